@@ -41,20 +41,20 @@ export const markNoticesSeen = defineCall({
 })
 
 /** What the staff did on the data of whoever asks, the latest first, a page at a time: when, where, as what and why; never who by name (safety S45). */
-export const officeActsOnOwn = defineCall({
+export const officeActionsOnOwn = defineCall({
   ...OWN,
   get: 'system/actuaciones',
   summary: 'Listar lo que la oficina hizo sobre los propios datos',
   query: wire({ before: ['antes', z.optional(code)] }),
   answer: wire({
-    acts: [
+    actions: [
       'actuaciones',
       z.array(wire({ id: ['codigo', z.int()], at: ['fecha', moment], act: 'acto', office: 'oficina', role: 'rol', reason: 'motivo' })),
     ],
     more: ['hay_mas', z.boolean()],
   }),
 })
-export type OfficeActs = AnswerOnTheWire<typeof officeActsOnOwn>
+export type ActionsOnOwn = AnswerOnTheWire<typeof officeActionsOnOwn>
 
 const courtesyMail = wire({
   wanted: ['correo', z.boolean('common.notYesNo')],

@@ -1,3 +1,4 @@
+import { drawnCodes, enrolledInArea } from '@djbr/domain/calls/second-factor.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +16,6 @@ import { passkeyToShow } from './second-factor/passkeys.ts'
 import { asQrImage } from './second-factor/routes.ts'
 import { oneTimeCode, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 
-const codes = z.array(z.string())
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
 /** The sign-in of the staff, and of an entity's members: second factor, backup codes, password (R8.5 to R8.9). */
@@ -57,8 +57,6 @@ export const officeAccessRoutes =
       },
     )
 
-    const drawn = z.object({ secreto: z.string(), direccion: z.string(), qr: z.string() })
-    const enrolled = z.object({ token: z.string(), codigos: codes })
     app.post(
       '/oficina/sesion/segundo_factor',
       {
@@ -66,7 +64,7 @@ export const officeAccessRoutes =
         schema: {
           summary: 'Dar de alta el segundo factor del personal',
           body: z.object({ codigo: oneTimeCode.nullish() }),
-          response: { 200: z.union([enrolled, drawn]) },
+          response: { 200: z.union([enrolledInArea, drawnCodes]) },
         },
       },
       async (request, reply) => {

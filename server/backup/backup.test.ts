@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -200,6 +202,28 @@ test('a paper that the archive lacks is named, all others are backed up and come
   const place = await emptyPlace()
   expect((await restoreBackup(place, join(folder, 'lacking', 'one'))).missing).toEqual([gone])
   expect((await papersOf(place.dataDir)).sort()).toEqual(others.sort())
+})
+
+/** What `npm run backup` says over a folder of data, and what it ends with. */
+const atTerminal = (dataDir: string, into: string) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATABASE_OWNER_URL: portal.database.ownerUrl, DATA_DIR: dataDir, DEMO: 'true' }
+    const command = fileURLToPath(new URL('./command.ts', import.meta.url))
+    execFile(process.execPath, ['--no-warnings', command, 'backup', into], { env }, (error, stdout) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout }),
+    )
+  })
+
+test('the command of a backup that lacks a paper ends with 1, and names it; with the paper it ends well', async () => {
+  const dataDir = join(folder, 'data')
+  await cp(join(portal.dataDir, 'archive'), join(dataDir, 'archive'), { recursive: true })
+  expect(await atTerminal(dataDir, join(folder, 'whole'))).toMatchObject({ code: 0, said: expect.stringContaining('Copia completa en') })
+  const papers = await readdir(join(dataDir, 'archive'), { recursive: true })
+  const gone = papers.find((name) => name.endsWith('.pdf')) ?? ''
+  await rm(join(dataDir, 'archive', gone))
+  const { code, said } = await atTerminal(dataDir, join(folder, 'wanting'))
+  expect(said).toContain(`falta en el archivo, o está dañado: ${basename(gone, '.pdf')}`)
+  expect(code).toBe(1)
 })
 
 test('a second backup copies the papers that are new, and both bring all of theirs back', async () => {

@@ -1,3 +1,4 @@
+import type { DrawnCodes, Enrolled, OwnFactors } from '@djbr/domain/calls/second-factor.ts'
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
@@ -7,39 +8,12 @@ import type { WriteAnswer } from '../foundation/controls/notify.ts'
 export const SAID_HERE = [0, 200, 400, 403, 404, 429, 503]
 const options = { quiet: SAID_HERE }
 
-export interface Passkey {
-  readonly codigo: number
-  readonly nombre: string
-  readonly desde: string
-  readonly ultimo_uso: string | null
-}
-
-export interface Factors {
-  readonly codigos_desde: string | null
-  readonly llaves: readonly Passkey[]
-  readonly codigos_respaldo: number
-  /** The domain that passkeys are made for; null where the portal has none. */
-  readonly dominio: string | null
-}
-
 const PATH = 'system/segundo_factor'
 
-export const FACTORS = queryOptions({ queryKey: ['system', 'segundo_factor'], queryFn: () => api.get<Factors>(PATH, { quiet: true }) })
+export const FACTORS = queryOptions({ queryKey: ['system', 'segundo_factor'], queryFn: () => api.get<OwnFactors>(PATH, { quiet: true }) })
 
 /** A call that may answer that it was refused, in place of what it gives. */
 type OrRefused<Answer> = Answer | WriteAnswer
-
-/** What an authenticator is told, once. */
-export interface DrawnCodes {
-  readonly secreto: string
-  /** What an authenticator on this device opens, `otpauth:`. */
-  readonly direccion: string
-  readonly qr: string
-}
-/** The backup codes that come with a first second factor; none with a further one. */
-export interface Enrolled {
-  readonly codigos: readonly string[]
-}
 
 export const drawCodes = () => api.post<OrRefused<DrawnCodes>>(`${PATH}/codigos`, {}, options)
 export const confirmCodes = (codigo: string) => api.post<OrRefused<Enrolled>>(`${PATH}/codigos`, { codigo }, options)

@@ -1,7 +1,7 @@
+import type { DrawnCodes } from '@djbr/domain/calls/second-factor.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { IconCopy } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import type { DrawnCodes } from './calls.ts'
 import { copyText } from './copy-text.ts'
 import styles from './second-factor.module.css'
 

@@ -1,4 +1,4 @@
-export { type DrawnCodes, FACTORS } from './calls.ts'
+export { FACTORS } from './calls.ts'
 export { DrawnSecret } from './drawn-secret.tsx'
 export { KeepCodes } from './keep-codes.tsx'
 export { OneTimeCodeInput, SIX_DIGITS } from './one-time-code.tsx'

@@ -1,3 +1,4 @@
+import type { Enrolled } from '@djbr/domain/calls/second-factor.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -6,7 +7,7 @@ import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { addPasskey, beginPasskey, type Enrolled } from './calls.ts'
+import { addPasskey, beginPasskey } from './calls.ts'
 import { makePasskey } from './passkey.ts'
 import type { useConfirmation } from './use-confirmation.tsx'
 

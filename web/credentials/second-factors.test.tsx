@@ -1,15 +1,15 @@
+import type { OwnFactors } from '@djbr/domain/calls/second-factor.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import type { Factors } from './calls.ts'
 import SecondFactors from './second-factors.tsx'
 
 const webauthn = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => webauthn)
 
-const NONE: Factors = { codigos_desde: null, llaves: [], codigos_respaldo: 0, dominio: 'localhost' }
+const NONE: OwnFactors = { codigos_desde: null, llaves: [], codigos_respaldo: 0, dominio: 'localhost' }
 const KEY = { codigo: 7, nombre: 'Mi teléfono', desde: '2026-11-20T10:00:00-04:00', ultimo_uso: null }
 const FACTORS = 'GET system/segundo_factor'
 const CODES = 'POST system/segundo_factor/codigos'
@@ -17,7 +17,7 @@ const NEW_KEY = 'POST system/segundo_factor/nueva_llave'
 const KEYS = 'POST system/segundo_factor/llaves'
 const needed = { err_codigo: 1, err_mensaje: 'Confirme primero.', clave_mensaje: 'access.confirm.needed', confirmacion: 'clave' }
 
-async function draw(factors: Factors | (() => Factors), more: Parameters<typeof answerCalls>[0] = {}, segundo_factor = false) {
+async function draw(factors: OwnFactors | (() => OwnFactors), more: Parameters<typeof answerCalls>[0] = {}, segundo_factor = false) {
   vi.stubGlobal('PublicKeyCredential', class {})
   const asked = answerCalls({
     ...sessionReply({ cuenta: 'alf4829153', segundo_factor }),

@@ -1,3 +1,4 @@
+import type { DrawnCodes, Enrolled, OwnFactors } from '@djbr/domain/calls/second-factor.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
@@ -10,7 +11,7 @@ import { displayMoment } from '../foundation/format/format.ts'
 import { type Translate, useText } from '../foundation/language/language.ts'
 import { refreshUser } from '../foundation/session/session.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
-import { type DrawnCodes, drawCodes, type Enrolled, FACTORS, type Passkey, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
+import { drawCodes, FACTORS, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { OwnList } from './own-list.tsx'
 import { isOfDomain, mayUsePasskeys } from './passkey.ts'
@@ -23,7 +24,7 @@ type Doing =
   | { readonly what: 'passkey' }
   | { readonly what: 'kept'; readonly codes: readonly string[]; readonly added?: string }
   | { readonly what: 'renew' }
-  | { readonly what: 'remove'; readonly removed: Passkey | 'codes' }
+  | { readonly what: 'remove'; readonly removed: OwnFactors['llaves'][number] | 'codes' }
 
 /** One's own second factors: one-time codes, passkeys and backup codes, added and removed (decision 048). */
 export default function SecondFactors() {
@@ -64,7 +65,7 @@ export default function SecondFactors() {
       setDoing({ what: 'kept', codes: (unlessRefused(await confirmed(renewBackupCodes)) as Enrolled).codigos })
       await refresh()
     })
-  const remove = (removed: Passkey | 'codes') =>
+  const remove = (removed: OwnFactors['llaves'][number] | 'codes') =>
     tried(async () => {
       const call = (): Promise<WriteAnswer> => (removed === 'codes' ? removeCodes() : removePasskey(removed.codigo))
       const { err_mensaje } = unlessRefused(await confirmed(call))

@@ -1,4 +1,4 @@
-import type { OfficeActs } from '@djbr/domain/calls/own-notices.ts'
+import type { ActionsOnOwn } from '@djbr/domain/calls/own-notices.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './notices.module.css'
 
 /** What one of the staff did on the data of whoever signed in; never who by name. */
-type OfficeAction = OfficeActs['actuaciones'][number]
+type OfficeAction = ActionsOnOwn['actuaciones'][number]
 
 /** The acts of each day together, in their order. */
 function byDay(entries: readonly OfficeAction[]): readonly { readonly day: PlainDate; readonly entries: readonly OfficeAction[] }[] {
@@ -30,7 +30,7 @@ export function OfficeActions() {
   const before = seen.at(-1)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['actuaciones', language, before],
-    queryFn: () => api.get<OfficeActs>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
+    queryFn: () => api.get<ActionsOnOwn>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
     placeholderData: keepPreviousData,
   })
   if (isError) {

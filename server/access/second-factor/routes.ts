@@ -1,10 +1,11 @@
+import { drawnCodes, enrolled, ownFactors } from '@djbr/domain/calls/second-factor.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { qrCode } from '../../ground/documents/index.ts'
 import { readCookie } from '../../ground/http/cookies.ts'
+import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
@@ -21,46 +22,23 @@ const MAX_TOKEN_LENGTH = 100
 
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
-const codes = z.array(z.string())
-const factors = z.object({
-  /** Since when one-time codes are asked; null for none. */
-  codigos_desde: z.string().nullable(),
-  llaves: z.array(z.object({ codigo: z.int(), nombre: z.string(), desde: z.string(), ultimo_uso: z.string().nullable() })),
-  codigos_respaldo: z.int(),
-  /** The domain that passkeys are made for; null where this portal has none. */
-  dominio: z.string().nullable(),
-})
-
 /** What an authenticator reads a secret from. */
 export const asQrImage = (address: string) => `data:image/svg+xml;base64,${Buffer.from(qrCode(address)).toString('base64')}`
 
-/** The second factors of who signed in: one-time codes, passkeys, backup codes (decision 048). */
+const ownFactorsRoute = calls(
+  serve(ownFactors, async ({ services, session }) => ({
+    ...(await factorsOf(services, session.personId)),
+    domain: relyingParty(services.config)?.id ?? null,
+  })),
+)
+
+/** The second factors of whoever signed in: one-time codes, passkeys, backup codes (decision 048). */
 export const secondFactorRoutes =
   (services: Services): Slice =>
   async (app) => {
     const config = { access: 'session', touches: false } as const
+    await app.register(ownFactorsRoute(services))
 
-    app.get(
-      '/system/segundo_factor',
-      { config: { access: 'session' }, schema: { summary: 'Leer los propios segundos factores', response: { 200: factors } } },
-      async (request) => {
-        const { codesSince, passkeys, backupCodes } = await factorsOf(services, sessionOf(request).personId)
-        return {
-          codigos_desde: codesSince && laPazTimestamp(codesSince),
-          llaves: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-            codigo: id,
-            nombre: name,
-            desde: laPazTimestamp(createdAt),
-            ultimo_uso: lastUsedAt && laPazTimestamp(lastUsedAt),
-          })),
-          codigos_respaldo: backupCodes,
-          dominio: relyingParty(services.config)?.id ?? null,
-        }
-      },
-    )
-
-    const drawn = z.object({ secreto: z.string(), direccion: z.string(), qr: z.string() })
-    const enrolled = z.object({ codigos: codes })
     app.post(
       '/system/segundo_factor/codigos',
       {
@@ -68,7 +46,7 @@ export const secondFactorRoutes =
         schema: {
           summary: 'Activar los códigos de un solo uso',
           body: z.object({ codigo: oneTimeCode.nullish() }),
-          response: { 200: z.union([enrolled, drawn]) },
+          response: { 200: z.union([enrolled, drawnCodes]) },
         },
       },
       async (request) => {

@@ -1,3 +1,4 @@
+import type { OwnChanges } from '@djbr/domain/calls/own-review.ts'
 import { type Say, shown } from '@djbr/domain/declaration/shown-value.ts'
 import type { Words } from '@djbr/domain/declaration/snapshot.ts'
 import { type Totals, totalsOf } from '@djbr/domain/declaration/totals.ts'
@@ -7,7 +8,6 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { worthOf } from '@djbr/domain/review/rule.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
-import { z } from 'zod'
 import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { wordsOf } from './compose.ts'
@@ -15,42 +15,10 @@ import { CALLS } from './progress.ts'
 import { openAndLast } from './review.ts'
 import { bothWords } from './since.ts'
 
-const totals = z.object({
-  total_valor_bienes: z.int(),
-  total_valor_rentas: z.int(),
-  total_valor_deudas: z.int(),
-  patrimonio_neto: z.int(),
-})
-const fields = z.array(z.object({ campo: z.string(), etiqueta: z.string(), anterior: z.string(), actual: z.string() }))
-const records = z.array(
-  z.object({
-    lista: z.string(),
-    seccion: z.string(),
-    /** Of one that went, the code that it had in the last declaration. */
-    codigo: z.int(),
-    nombre: z.string(),
-    importe: z.int().nullable(),
-    campos: fields,
-  }),
-)
-
-/** What changed since the last received declaration; its totals and day are null when there is none. Values are worded. */
-export const comparisonShape = z.object({
-  err_existente: z.int(),
-  fecha_recepcion: z.string().nullable(),
-  anterior: totals.nullable(),
-  actual: totals.nullable(),
-  hojas: z.array(z.object({ hoja: z.string(), campos: fields })),
-  agregados: records,
-  modificados: records,
-  eliminados: records,
-})
-export type ComparisonAnswer = z.infer<typeof comparisonShape>
-
 const nothing = { fecha_recepcion: null, anterior: null, hojas: [], agregados: [], modificados: [], eliminados: [] }
 
 /** The open declaration of the current user against the last received one (R6.20); err_existente 1 when none is open. */
-export async function comparisonOf(services: Services, session: Session, language: Language): Promise<ComparisonAnswer> {
+export async function comparisonOf(services: Services, session: Session, language: Language): Promise<OwnChanges> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, ...nothing, actual: null }
   const { declaration, last } = open

@@ -1,3 +1,4 @@
+import { ownDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { addDays, dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { calendarFile } from '../../ground/calendar-file.ts'
 import { asPerson } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest } from '../../ground/http/secrets.ts'
+import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
@@ -32,54 +34,36 @@ async function lastCertifiedOutage({ db, clock }: Services, personId: number): P
   return last ? dateInLaPaz(last.happenedAt) : null
 }
 
+const ownDeadlineRoutes = calls(
+  serve(ownDeadline, async ({ services, session: { personId }, language }) => {
+    const { listCache, clock } = services
+    const current = await currentDeadline(services, personId)
+    const left = current.last === null ? null : daysBetween(dateInLaPaz(clock.now()), current.last)
+    return {
+      ...current,
+      daysLeft: left === null ? null : Math.max(0, left),
+      overdue: left !== null && left < 0,
+      why: deadlineInWords(current, language, listCache),
+      finalizedOn: current.finalized?.on ?? null,
+      late: current.finalized?.late ?? null,
+      certifiedOutage: await lastCertifiedOutage(services, personId),
+      rests: current.rests.map((rest) => ({ day: rest.date, name: restDayInWords(rest, language, listCache) })),
+    }
+  }),
+)
+
 /** When the declaration of the current user is due, and the same for their calendar (R6.13). */
 export const deadlineRoutes =
   (services: Services): Slice =>
   async (app) => {
     const { listCache, clock, config } = services
-    const access = { access: 'session' } as const
 
-    const deadline = z.object({
-      /** How their latest declaration stood when this was reckoned, as `obtiene_estado` says it. */
-      cod_estado: z.int(),
-      motdec_codigo: z.int(),
-      fecha_limite: z.string().nullable(),
-      dias_restantes: z.int().nullable(),
-      vencido: z.boolean(),
-      motivo: z.string(),
-      /** Of a finished declaration: when it was finalized, and whether that was late. */
-      finalizada: z.string().nullable(),
-      fuera_de_plazo: z.boolean().nullable(),
-      /** The last day on which something failed for them that the office has certified. */
-      falla_certificada: z.string().nullable(),
-      inhabiles: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
-    })
-    app.get(
-      '/djbr_registro/plazo',
-      { config: access, schema: { summary: 'Leer el propio plazo', response: { 200: deadline } } },
-      async (request) => {
-        const language = languageOf(request.headers['accept-language'])
-        const current = await currentDeadline(services, sessionOf(request).personId)
-        const left = current.last === null ? null : daysBetween(dateInLaPaz(clock.now()), current.last)
-        return {
-          cod_estado: current.state,
-          motdec_codigo: current.reason,
-          fecha_limite: current.last,
-          dias_restantes: left === null ? null : Math.max(0, left),
-          vencido: left !== null && left < 0,
-          motivo: deadlineInWords(current, language, listCache),
-          finalizada: current.finalized?.on ?? null,
-          fuera_de_plazo: current.finalized?.late ?? null,
-          falla_certificada: await lastCertifiedOutage(services, sessionOf(request).personId),
-          inhabiles: current.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, listCache) })),
-        }
-      },
-    )
+    await app.register(ownDeadlineRoutes(services))
 
     app.get(
       '/djbr_registro/plazo/calendario',
       {
-        config: access,
+        config: { access: 'session' },
         schema: { summary: 'Descargar el plazo como archivo de calendario', produces: ['text/calendar'], response: { 200: z.string() } },
       },
       async (request, reply) => {

@@ -1,31 +1,13 @@
+import type { Evolution } from '@djbr/domain/calls/own-review.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { Totals } from '@djbr/domain/declaration/totals.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { FAMILIES } from '../records/index.ts'
-
-/** The received declarations of a person, the first one first, with their sums in whole Bolivianos; and since which year each thing is declared. */
-export const evolutionShape = z.object({
-  declaraciones: z.array(
-    z.object({
-      decjur_codigo: z.int(),
-      decjur_fecha_recepcion: z.string(),
-      motdec_codigo: z.int(),
-      total_valor_bienes: z.int(),
-      total_valor_rentas: z.int(),
-      total_valor_deudas: z.int(),
-      patrimonio_neto: z.int(),
-    }),
-  ),
-  /** By `origen`: the year of the received declaration in which it first stood. */
-  desde: z.record(z.string(), z.int()),
-})
-type Evolution = z.infer<typeof evolutionShape>
 
 /** How the goods and debts of the current user grew from one received declaration to the next, and what has been among them since when. */
 export const evolutionOf = ({ db }: Services, { personId }: Session): Promise<Evolution> =>

@@ -1,6 +1,6 @@
 export { compose } from './compose.ts'
 export { deadlineOfDeclaration } from './deadline.ts'
-export { extractOnTheWire, extractShape } from './extract.ts'
+export { extractOnTheWire } from './extract.ts'
 export type { DeclarationData } from './kept-data.ts'
 export { FOREIGN, identityOf, type Person, personOf } from './people.ts'
 export { publicDeadlineRoutes } from './public-deadline-routes.ts'

@@ -1,9 +1,9 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { kindNames, totalsOf, totalsOfKind } from '@djbr/domain/declaration/totals.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { SheetName } from '@djbr/domain/sheets/index.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
@@ -12,33 +12,6 @@ import { undecidedOf } from '../records/index.ts'
 import { compose } from './compose.ts'
 import { undecidedSheets } from './sheets.ts'
 import { completeness } from './validity.ts'
-
-/** How far the open declaration has come: sums in whole Bolivianos, a row a list of records and a row a sheet. */
-export const progressShape = z.object({
-  err_existente: z.int(),
-  total_valor_bienes: z.int(),
-  total_valor_rentas: z.int(),
-  total_valor_deudas: z.int(),
-  patrimonio_neto: z.int(),
-  listas: z.array(
-    z.object({
-      lista: z.string(),
-      cantidad: z.int(),
-      por_decidir: z.int(),
-      /** Whether its declarant said to have none. */
-      ninguno: z.boolean(),
-      valor_bienes: z.int(),
-      valor_rentas: z.int(),
-      valor_deudas: z.int(),
-    }),
-  ),
-  hojas: z.array(z.object({ hoja: z.string(), completa: z.boolean(), exigida: z.boolean(), por_decidir: z.boolean() })),
-  guardado: z.string(),
-  motdec_codigo: z.int(),
-  /** The day on which the declaration that this one starts from was received. */
-  copiada_de: z.string().nullable(),
-})
-export type Progress = z.infer<typeof progressShape>
 
 const nothing = {
   total_valor_bienes: 0,

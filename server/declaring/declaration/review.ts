@@ -1,10 +1,10 @@
+import type { OwnAdvice } from '@djbr/domain/calls/own-review.ts'
 import type { FollowedDeclaration } from '@djbr/domain/declaration/declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { type Advice, review } from '@djbr/domain/review/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
@@ -26,24 +26,8 @@ interface OpenAndLast {
   readonly last: LastReceived | null
 }
 
-/** The advice of the self-review, what is likely wrong first; where it leads is a sheet's call, or a list and the code of its record. */
-export const reviewShape = z.object({
-  err_existente: z.int(),
-  consejos: z.array(
-    z.object({
-      regla: z.string(),
-      gravedad: z.enum(['atencion', 'sugerencia']),
-      titulo: z.string(),
-      motivo: z.string(),
-      hoja: z.string().nullable(),
-      lista: z.string().nullable(),
-      codigo: z.int().nullable(),
-    }),
-  ),
-})
-
 /** The self-review of the open declaration of the current user (R6.15); err_existente 1 when none is open. */
-export async function reviewOf(services: Services, session: Session, language: Language): Promise<z.infer<typeof reviewShape>> {
+export async function reviewOf(services: Services, session: Session, language: Language): Promise<OwnAdvice> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, consejos: [] }
   const advice = review({ ...open, today: dateInLaPaz(services.clock.now()) })

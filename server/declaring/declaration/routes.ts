@@ -1,3 +1,4 @@
+import { ownDeclarations, ownFinished, ownState } from '@djbr/domain/calls/own-declaration.ts'
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
@@ -9,6 +10,8 @@ import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
+import type { Acting } from '../../ground/http/principal.ts'
+import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { saved, savedShape } from '../../ground/http/wire.ts'
@@ -17,7 +20,6 @@ import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
 import { deadlineRoutes } from './deadline-routes.ts'
 import { declarationsOf } from './list.ts'
-import { progressOf, progressShape } from './progress.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { saveDeclarationData } from './save-sheets.ts'
 import { pick, sheetOf } from './sheets.ts'
@@ -26,6 +28,37 @@ import { validityProblems } from './validity.ts'
 
 const flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]).default(true)
 
+const ownDeclarationRoutes = calls(
+  serve(ownState, async ({ services: { db }, session }) => {
+    const found = await latest(db, session.personId)
+    return {
+      state: found?.state ?? STATE.none,
+      receptionSystem: found?.receptionSystem ?? 0,
+      approved: found?.approved ?? false,
+      finished: found?.state === STATE.finished,
+    }
+  }),
+  serve(ownDeclarations, listOf(STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received)),
+  serve(ownFinished, listOf(STATE.finished, STATE.received)),
+)
+
+/** The declarations of whoever asks that stand so, the latest first. */
+function listOf(...states: readonly number[]) {
+  return async ({ services: { db, listCache }, session }: Acting) =>
+    (await declarationsOf(db, session.personId, states)).map(({ form, certificate, ...found }, index, all) => ({
+      ...found,
+      number: all.length - index,
+      formId: form?.id ?? null,
+      certificateId: certificate?.id ?? null,
+      formHash: form?.hash ?? null,
+      certificateHash: certificate?.hash ?? null,
+      reasonWords: found.swornReason ?? listCache.word('motivos_declaracion', found.reason),
+      receivedWords: displayDate(found.receivedOn),
+      controlCode: found.controlCode && displayControlCode(found.controlCode),
+      late: found.late ?? false,
+    }))
+}
+
 /** The state, the start and the data of a declaration, and the dashboard's table (R4.6, R4.14, R4.16, R4.17, R4.27). */
 export const declarationRoutes =
   (services: Services): Slice =>
@@ -33,77 +66,7 @@ export const declarationRoutes =
     const { db, listCache, clock } = services
     const config = { access: 'session' } as const
 
-    const stateRead = z.object({
-      cod_estado: z.int(),
-      sistema_recepcion: z.int(),
-      aprobado_blockchain: z.boolean(),
-      finalizado: z.boolean(),
-    })
-    app.get(
-      '/djbr_registro/obtiene_estado',
-      { config, schema: { summary: 'Leer el estado de la propia declaración', response: { 200: stateRead } } },
-      async (request) => {
-        const found = await latest(db, sessionOf(request).personId)
-        return {
-          cod_estado: found?.state ?? STATE.none,
-          sistema_recepcion: found?.receptionSystem ?? 0,
-          aprobado_blockchain: found?.approved ?? false,
-          finalizado: found?.state === STATE.finished,
-        }
-      },
-    )
-
-    const row = z.object({
-      nro: z.int(),
-      decjur_codigo: z.int(),
-      decjur_estado: z.int(),
-      sistema_recepcion: z.int(),
-      id_archivo_dig_form: z.string().nullable(),
-      id_archivo_dig_cert: z.string().nullable(),
-      sha256_form: z.string().nullable(),
-      sha256_cert: z.string().nullable(),
-      motdec_codigo: z.int(),
-      motdec_descripcion: z.string(),
-      cardec_descripcion_entidad: z.string(),
-      cardec_descripcion_cargo: z.string(),
-      decjur_numero_certificado_departamento: z.string().nullable(),
-      numero_certificado_nacional: z.string().nullable(),
-      decjur_fecha_recepcion: z.string().nullable(),
-      decjur_fecha_recepcion_formateado: z.string(),
-      decjur_control_cge: z.string().nullable(),
-      fuera_de_plazo: z.boolean(),
-    })
-    const list = async (personId: number, states: readonly number[]) =>
-      (await declarationsOf(db, personId, states)).map((found, index, all) => ({
-        nro: all.length - index,
-        decjur_codigo: found.id,
-        decjur_estado: found.state,
-        sistema_recepcion: found.receptionSystem,
-        id_archivo_dig_form: found.form?.id ?? null,
-        id_archivo_dig_cert: found.certificate?.id ?? null,
-        sha256_form: found.form?.hash ?? null,
-        sha256_cert: found.certificate?.hash ?? null,
-        motdec_codigo: found.reason,
-        motdec_descripcion: found.swornReason ?? listCache.word('motivos_declaracion', found.reason),
-        cardec_descripcion_entidad: found.entity,
-        cardec_descripcion_cargo: found.post,
-        decjur_numero_certificado_departamento: found.departmentNumber,
-        numero_certificado_nacional: found.nationalNumber,
-        decjur_fecha_recepcion: found.receivedOn,
-        decjur_fecha_recepcion_formateado: displayDate(found.receivedOn),
-        decjur_control_cge: found.controlCode && displayControlCode(found.controlCode),
-        fuera_de_plazo: found.late ?? false,
-      }))
-    app.get(
-      '/djbr_registro/declaraciones',
-      { config, schema: { summary: 'Listar las propias declaraciones', response: { 200: z.array(row) } } },
-      (request) => list(sessionOf(request).personId, [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]),
-    )
-    app.get(
-      '/djbr_registro/obtieneFinalizados',
-      { config, schema: { summary: 'Listar las propias declaraciones finalizadas', response: { 200: z.array(row) } } },
-      (request) => list(sessionOf(request).personId, [STATE.finished, STATE.received]),
-    )
+    await app.register(ownDeclarationRoutes(services))
 
     const startShape = z.object({
       ...arrivals(declarationStart),
@@ -210,10 +173,4 @@ export const declarationRoutes =
 
     await app.register(deadlineRoutes(services))
     await app.register(reviewRoutes(services))
-
-    app.get(
-      '/djbr_registro/resumen',
-      { config, schema: { summary: 'Leer el avance y los totales de la declaración', response: { 200: progressShape } } },
-      (request) => progressOf(services, sessionOf(request)),
-    )
   }

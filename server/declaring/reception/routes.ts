@@ -1,14 +1,15 @@
+import { ownVisit } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import { draftModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { logFault } from '../../ground/http/log.ts'
-import { sessionOf } from '../../ground/http/session.ts'
+import { calls, serve } from '../../ground/http/serve.ts'
+import { type Session, sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
@@ -19,11 +20,24 @@ import { enableOwn } from './enable.ts'
 import { finalize, finalizingOf } from './finalize.ts'
 import { papersToPresent } from './papers.ts'
 import { bytesOf, issued, printAhead, printOf } from './print.ts'
-import { ownVisit, visitCalendar } from './visit.ts'
+import { visitCalendar, ownVisit as visitOfPerson } from './visit.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+const visitRoutes = calls(
+  serve(ownVisit, async ({ services, session }) => {
+    const { until, office } = await visitOf(services, session)
+    return { until, office: office ?? null }
+  }),
+)
+
+async function visitOf(services: Services, { personId }: Session) {
+  const found = await visitOfPerson(services, personId)
+  if (!found) throw new Failure('notFound', 'lifecycle.notFinished')
+  return found
+}
 
 /** Draft, finalization, enabling and the documents of the current user (R4.63, R6.28, R6.34, R6.56). */
 export const receptionRoutes =
@@ -174,29 +188,7 @@ export const receptionRoutes =
       },
     )
 
-    const visit = z.object({
-      /** The last day to bring the papers; null when none is fixed, or none is left. */
-      hasta: z.string().nullable(),
-      oficina: z.object({ ofi_codigo: z.int(), ofi_lugar: z.string(), ofi_direccion: z.string(), ofi_telefono: z.string() }).nullable(),
-    })
-    const visitOfWhoeverAsks = async (request: FastifyRequest) => {
-      const found = await ownVisit(services, sessionOf(request).personId)
-      if (!found) throw new Failure('notFound', 'lifecycle.notFinished')
-      return found
-    }
-    app.get(
-      '/djbr_registro/presentacion',
-      { config, schema: { summary: 'Leer hasta cuándo y dónde se llevan los papeles', response: { 200: visit } } },
-      async (request) => {
-        const { until, office } = await visitOfWhoeverAsks(request)
-        return {
-          hasta: until,
-          oficina: office
-            ? { ofi_codigo: office.id, ofi_lugar: office.place, ofi_direccion: office.address, ofi_telefono: office.phone }
-            : null,
-        }
-      },
-    )
+    await app.register(visitRoutes(services))
     app.get(
       '/djbr_registro/presentacion/calendario',
       {
@@ -209,7 +201,7 @@ export const receptionRoutes =
       },
       async (request, reply) => {
         const language = languageOf(request.headers['accept-language'])
-        const file = visitCalendar(services, await visitOfWhoeverAsks(request), language)
+        const file = visitCalendar(services, await visitOf(services, sessionOf(request)), language)
         if (file === null) throw new Failure('notFound', 'common.notFound')
         return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="llevar-djbr.ics"').send(file)
       },

@@ -22,8 +22,8 @@ export const calls =
     for (const one of served) one(app as unknown as FastifyInstance, services)
   }
 
-type Caller<C extends Call> = C extends { readonly access: 'public' } ? Visiting : Acting
-type Handler<C extends Call, Result> = (caller: Caller<C>, asked: Asked<C>) => Promise<Result>
+type Asking<C extends Call> = C extends { readonly access: 'public' } ? Visiting : Acting
+type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
 
 /** How an answer may be kept, and how many of one address are given it. */
 type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood'>
@@ -35,7 +35,7 @@ export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
 export const serve =
   <C extends Call>(call: C, handle: Handler<C, Answer<C>>, kept: Kept = {}): Served =>
   (app, services) =>
-    route(app, call, kept, async (request) => handle(callerOf(call, request, services), askedOf(call, request, services)))
+    route(app, call, kept, async (request) => handle(askingOf(call, request, services), askedOf(call, request, services)))
 
 /** What a save gives beside its words. */
 export interface Done {
@@ -64,7 +64,7 @@ export const act =
   (app, services) =>
     route(app, call, upload ?? {}, async (request) => {
       const asked = askedOf(call, request, services)
-      const { id, version, params, says, ...beside } = ((await handle(callerOf(call, request, services), asked)) ?? {}) as Done
+      const { id, version, params, says, ...beside } = ((await handle(askingOf(call, request, services), asked)) ?? {}) as Done
       return {
         ...saved(
           request,
@@ -87,7 +87,7 @@ export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
   (app, services) =>
     route(app, call, { produces: ['application/octet-stream'] }, async (request, reply) => {
-      const { name, bytes } = await handle(callerOf(call, request, services), askedOf(call, request, services))
+      const { name, bytes } = await handle(askingOf(call, request, services), askedOf(call, request, services))
       return (
         reply
           .type('application/octet-stream')
@@ -109,7 +109,7 @@ export const handOutTable =
   <C extends Call>(call: C, handle: Handler<C, Table>, kept: Kept = {}): Served =>
   (app, services) =>
     route(app, call, { ...kept, produces: ['text/csv'] }, async (request, reply) => {
-      const { name, csv } = await handle(callerOf(call, request, services), askedOf(call, request, services))
+      const { name, csv } = await handle(askingOf(call, request, services), askedOf(call, request, services))
       return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
     })
 
@@ -144,8 +144,8 @@ function route(
   )
 }
 
-const callerOf = <C extends Call>({ access }: C, request: FastifyRequest, services: Services): Caller<C> =>
-  (access === 'public' ? visitingOf : actingOf)(services, request) as Caller<C>
+const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, services: Services): Asking<C> =>
+  (access === 'public' ? visitingOf : actingOf)(services, request) as Asking<C>
 
 /** Rules of the staff's forms ask nothing of a declarant. */
 const NOBODY = { birthDate: null, gender: null, external: false } as const

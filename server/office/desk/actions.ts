@@ -1,7 +1,7 @@
 import { factsRead } from '@djbr/domain/audit/audited-before.ts'
 import { reasonIn } from '@djbr/domain/audit/audited-facts.ts'
 import type { Asked } from '@djbr/domain/calls/call.ts'
-import { officeActsOnOwn } from '@djbr/domain/calls/own-notices.ts'
+import { officeActionsOnOwn } from '@djbr/domain/calls/own-notices.ts'
 import { type Language, type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { PERMISSIONS, ROLE_WORDS, type Role } from '@djbr/domain/office/office.ts'
 import { OFFICE_ACTIONS, officeActionOf } from '@djbr/domain/office/office-actions.ts'
@@ -23,9 +23,9 @@ interface Row {
 }
 
 /** What the staff did on the data of whoever asks, from the audit itself (safety S45). */
-export const actionRoutes = calls(serve(officeActsOnOwn, actsOn))
+export const actionRoutes = calls(serve(officeActionsOnOwn, actionsOn))
 
-async function actsOn({ services: { db }, session: { personId }, language }: Acting, { before }: Asked<typeof officeActsOnOwn>) {
+async function actionsOn({ services: { db }, session: { personId }, language }: Acting, { before }: Asked<typeof officeActionsOnOwn>) {
   const notShown = Object.entries(OFFICE_ACTIONS).flatMap(([action, shown]) => (shown === null ? [action] : []))
   const { rows } = await sql<Row>`
     SELECT a.id, a.at, a.action, a.details, a.facts, a.address = ${atConsole.address} AS at_console, o.name AS office,
@@ -35,7 +35,7 @@ async function actsOn({ services: { db }, session: { personId }, language }: Act
       AND (a.actor_person_id <> ${personId} OR a.address = ${atConsole.address})
       ${before === undefined ? sql`` : sql`AND a.id < ${before}`}
     ORDER BY a.id DESC LIMIT ${ACTIONS_A_PAGE + 1}`.execute(db)
-  const acts = rows.slice(0, ACTIONS_A_PAGE).map((row) => ({
+  const actions = rows.slice(0, ACTIONS_A_PAGE).map((row) => ({
     id: row.id,
     at: row.at,
     act: text(language, officeActionOf(row.action)?.words ?? 'office.act.other'),
@@ -43,7 +43,7 @@ async function actsOn({ services: { db }, session: { personId }, language }: Act
     role: text(language, roleWordsOf(row)),
     reason: reasonOf(row, language),
   }))
-  return { acts, more: rows.length > ACTIONS_A_PAGE }
+  return { actions, more: rows.length > ACTIONS_A_PAGE }
 }
 
 /** As what it was done: of the roles that permit it, one that whoever did it has; at the machine's console, nobody's. */

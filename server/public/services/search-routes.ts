@@ -1,3 +1,4 @@
+import { publicExtract } from '@djbr/domain/calls/own-review.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { refer } from '@djbr/domain/messages/reference.ts'
@@ -5,7 +6,7 @@ import { lengthOf, plainSigns, tidy } from '@djbr/domain/values/characters.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { captchaFields, knownVisitor, requireCaptcha, visitorAtDoor, visitorOf } from '../../access/index.ts'
-import { extractOnTheWire, extractShape } from '../../declaring/declaration/index.ts'
+import { extractOnTheWire } from '../../declaring/declaration/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { principalOf } from '../../ground/http/principal.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -83,7 +84,7 @@ export const searchRoutes =
           summary: 'Leer el resumen público de una declaración',
           params: z.object({ perdec_codigo: z.string(), control: z.string() }),
           response: {
-            200: extractShape,
+            200: publicExtract,
           },
         },
       },

@@ -1,5 +1,6 @@
 import { readBytes } from '@djbr/domain/import/bytes.ts'
 import { type ReadTable, separatorOf, tableOf } from '@djbr/domain/import/table.ts'
+import { workbookTable } from '@djbr/domain/import/workbook.ts'
 import { type Reference, splitReference } from '@djbr/domain/messages/reference.ts'
 import { cellsBy, knownTitles, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { type DateOrder, dayFirst, isMonthFirst, rosterLines } from '@djbr/domain/roster/lines.ts'
@@ -59,9 +60,7 @@ async function tableIn(bytes: Uint8Array): Promise<ReadTable> {
   const read = readBytes(bytes)
   if ('refused' in read) return read
   if ('readings' in read) return { refused: 'import.letters' }
-  if (!('workbook' in read)) return tableOf(read.text, separatorOf(read.text, knownTitles))
-  const { workbookTable } = await import('@djbr/domain/import/workbook.ts')
-  return workbookTable(bytes)
+  return 'workbook' in read ? workbookTable(bytes) : tableOf(read.text, separatorOf(read.text, knownTitles))
 }
 
 const refusal = (reference: Reference) => {

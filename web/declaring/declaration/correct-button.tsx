@@ -1,7 +1,7 @@
+import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import type { ListedDeclaration } from '../filing/index.ts'
 
 const StartDialog = lazy(() => import('./start-dialog.tsx'))
 

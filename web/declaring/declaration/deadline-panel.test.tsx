@@ -1,13 +1,14 @@
+import type { OwnDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { Deadline, DeadlineOf } from '../filing/deadline.ts'
+import type { DeadlineOf } from '../filing/deadline.ts'
 import { DeadlinePanel, OverdueNotice } from '../filing/index.ts'
 import { StateCard } from './state-card.tsx'
 
-const open: Deadline = {
+const open: OwnDeadline = {
   cod_estado: 1,
   motdec_codigo: 2,
   fecha_limite: '2026-03-31',
@@ -23,7 +24,7 @@ const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 
 const STATES: Record<DeadlineOf, number> = { open: 1, finished: 2, next: 3 }
 
-async function draw(deadline: Partial<Deadline>, of: DeadlineOf = 'open') {
+async function draw(deadline: Partial<OwnDeadline>, of: DeadlineOf = 'open') {
   const body = { ...open, cod_estado: STATES[of], ...deadline }
   const asked = answerCalls({ ...sessionReply(), 'GET djbr_registro/plazo': { body } })
   await signIn()

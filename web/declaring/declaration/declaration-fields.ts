@@ -1,4 +1,4 @@
-import type { ListedDeclaration } from '../filing/index.ts'
+import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 
 const RECEIVED = 3
 

@@ -1,6 +1,6 @@
+import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ListedDeclaration } from '../filing/index.ts'
 import { RowStatus } from './declarations-table.tsx'
 
 const received: ListedDeclaration = {

@@ -1,7 +1,7 @@
+import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
-import type { ListedDeclaration } from '../filing/index.ts'
 import { rectifiable } from './declaration-fields.ts'
 
 /** The reasons of a declaration; who has nothing to rectify is not offered to (R4.19). */

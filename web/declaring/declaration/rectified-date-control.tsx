@@ -1,7 +1,7 @@
+import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import type { ListedDeclaration } from '../filing/index.ts'
 import { rectifiable } from './declaration-fields.ts'
 
 /** The date of the declaration that is rectified, chosen among those that were received; typed when the list does not have it. */

@@ -1,9 +1,9 @@
+import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import type { ListedDeclaration } from '../filing/index.ts'
 import StartDialog from './start-dialog.tsx'
 
 const RECTIFIES = 'RECTIFICACIÓN DE DECLARACIÓN JURADA DE BIENES Y RENTAS'

@@ -1,3 +1,4 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   type DeclarationSection,
   LoadFailed,
-  type Progress,
   type SectionState,
   type SectionStatus,
   sectionsFor,

@@ -1,3 +1,4 @@
+import type { ListedDeclaration, OwnState } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -13,12 +14,10 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   DeadlinePanel,
   DocumentButtons,
-  type ListedDeclaration,
   LoadFailed,
   OfficeVisit,
   OverdueNotice,
   PapersButton,
-  type StateAnswer,
   useDeclarationState,
   useDeclarations,
 } from '../filing/index.ts'
@@ -61,7 +60,7 @@ export function StateCard() {
 }
 
 interface CardProps {
-  readonly state: StateAnswer
+  readonly state: OwnState
   readonly latest: ListedDeclaration | undefined
   readonly listed: readonly ListedDeclaration[]
 }

@@ -1,3 +1,4 @@
+import type { ListedDeclaration, OwnState } from '@djbr/domain/calls/own-declaration.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { PASSING } from '../../foundation/calls/failure.ts'
@@ -25,35 +26,7 @@ export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer
   })
 }
 
-export interface StateAnswer {
-  readonly cod_estado: -1 | 0 | 1 | 2 | 3
-  readonly sistema_recepcion: number
-  readonly aprobado_blockchain: boolean
-}
-
 /** The state of the person: that of their latest declaration. */
-export const useDeclarationState = () => useOwn<StateAnswer>('obtiene_estado')
-
-/** A row of the dashboard's table. */
-export interface ListedDeclaration {
-  readonly nro: number
-  readonly decjur_codigo: number
-  readonly decjur_estado: 0 | 1 | 2 | 3
-  readonly sistema_recepcion: number
-  readonly id_archivo_dig_form: string | null
-  readonly id_archivo_dig_cert: string | null
-  readonly sha256_form: string | null
-  readonly sha256_cert: string | null
-  readonly motdec_codigo: number
-  readonly motdec_descripcion: string
-  readonly cardec_descripcion_entidad: string
-  readonly cardec_descripcion_cargo: string
-  readonly decjur_numero_certificado_departamento: string | null
-  readonly numero_certificado_nacional: string | null
-  readonly decjur_fecha_recepcion: string | null
-  readonly decjur_fecha_recepcion_formateado: string
-  readonly decjur_control_cge: string | null
-  readonly fuera_de_plazo: boolean
-}
+export const useDeclarationState = () => useOwn<OwnState>('obtiene_estado')
 
 export const useDeclarations = () => useOwn<readonly ListedDeclaration[]>('declaraciones')

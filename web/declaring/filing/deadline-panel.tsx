@@ -1,3 +1,4 @@
+import type { OwnDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -5,7 +6,7 @@ import { displayDay } from '../../foundation/format/format.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../../foundation/icons.ts'
 import { formFor, useLanguage, useText } from '../../foundation/language/language.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { type Deadline, type DeadlineOf, useDeadline } from './deadline.ts'
+import { type DeadlineOf, useDeadline } from './deadline.ts'
 import styles from './deadline-panel.module.css'
 
 /** Until when the declaration is to be filed, in one sentence, or whether it was finalized on time; why, behind a question. */
@@ -25,7 +26,7 @@ export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
 }
 
 /** The reason of the day, with what can be done with it. */
-function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline: Deadline }) {
+function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline: OwnDeadline }) {
   const t = useText()
   return (
     <details className={styles.why}>
@@ -37,7 +38,7 @@ function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline:
 }
 
 /** That a failure which they met is certified: it may be considered in the deadline, which does not move by itself. */
-function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: Deadline }) {
+function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: OwnDeadline }) {
   const t = useText()
   const language = useLanguage()
   return day && <p className={styles.reason}>{t('outages.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
@@ -53,7 +54,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
 }
 
 /** Of a declaration that was finalized: whether that was on time. What is left is to present it. */
-function Finalized({ deadline, on }: { readonly deadline: Deadline; readonly on: string }) {
+function Finalized({ deadline, on }: { readonly deadline: OwnDeadline; readonly on: string }) {
   const t = useText()
   const language = useLanguage()
   const late = deadline.fuera_de_plazo === true
@@ -70,7 +71,7 @@ function Finalized({ deadline, on }: { readonly deadline: Deadline; readonly on:
 }
 
 interface DaysLeftProps {
-  readonly deadline: Deadline
+  readonly deadline: OwnDeadline
   readonly day: string
   readonly next: boolean
 }

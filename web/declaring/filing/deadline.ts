@@ -1,27 +1,9 @@
+import type { OwnDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../foundation/calls/api.ts'
 import { useLanguage } from '../../foundation/language/language.ts'
-
-/** GET djbr_registro/plazo: when the open declaration, or the next one, is due. */
-export interface Deadline {
-  /** How the latest declaration stood when this was reckoned. */
-  readonly cod_estado: number
-  readonly motdec_codigo: number
-  /** YYYY-MM-DD, null while nothing fixes it. */
-  readonly fecha_limite: string | null
-  readonly dias_restantes: number | null
-  readonly vencido: boolean
-  /** Why that day, in the language that is spoken. */
-  readonly motivo: string
-  /** Of a finished declaration: YYYY-MM-DD, and whether that was late. */
-  readonly finalizada: string | null
-  readonly fuera_de_plazo: boolean | null
-  /** The day of the last technical failure that the office has certified. */
-  readonly falla_certificada: string | null
-  readonly inhabiles: readonly { readonly fecha: string; readonly nombre: string }[]
-}
 
 /** What was read of the declaration. */
 const OWN = ['djbr_registro']
@@ -30,7 +12,7 @@ const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: 
 /** What a deadline is of: the declaration that is being filled, one that was finalized, or the next. */
 export type DeadlineOf = 'open' | 'finished' | 'next'
 
-function ofWhat({ cod_estado }: Deadline): DeadlineOf {
+function ofWhat({ cod_estado }: OwnDeadline): DeadlineOf {
   if (cod_estado === STATE.inProcess) return 'open'
   return cod_estado === STATE.finished ? 'finished' : 'next'
 }
@@ -44,8 +26,8 @@ export function useDeadline(of: DeadlineOf) {
   const client = useQueryClient()
   const { data, isError } = useQuery({
     queryKey: [...OWN, 'plazo', language],
-    queryFn: () => api.get<Deadline>('djbr_registro/plazo', { quiet: true }),
-    placeholderData: (before: Deadline | undefined) => before,
+    queryFn: () => api.get<OwnDeadline>('djbr_registro/plazo', { quiet: true }),
+    placeholderData: (before: OwnDeadline | undefined) => before,
   })
   const parted = data !== undefined && ofWhat(data) !== of
   const [stillParted, setStillParted] = useState(false)

@@ -1,8 +1,6 @@
 export {
   type Answer,
   forgetOwn,
-  type ListedDeclaration,
-  type StateAnswer,
   useDeclarationState,
   useDeclarations,
   useOwn,
@@ -21,9 +19,6 @@ export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
   askIncompleteSheet,
-  type ListProgress,
-  type Progress,
-  type SheetProgress,
   SUMS,
   unansweredKinds,
   useProgress,

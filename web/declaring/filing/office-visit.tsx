@@ -1,3 +1,4 @@
+import type { OwnVisit } from '@djbr/domain/calls/own-declaration.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -8,21 +9,11 @@ import { CalendarButton } from './calendar-button.tsx'
 import { useOwn } from './calls.ts'
 import styles from './office-visit.module.css'
 
-/** GET djbr_registro/presentacion: until when and where the papers are brought. */
-interface Visit {
-  readonly hasta: string | null
-  readonly oficina: {
-    readonly ofi_lugar: string
-    readonly ofi_direccion: string
-    readonly ofi_telefono: string
-  } | null
-}
-
 /** Until when the papers of a finalized declaration are brought, and to which office: the own one (R6.72). */
 export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
   const t = useText()
   const language = useLanguage()
-  const { data, isError, refetch } = useOwn<Visit>('presentacion')
+  const { data, isError, refetch } = useOwn<OwnVisit>('presentacion')
   if (!data) {
     return isError ? (
       <Notice

@@ -1,6 +1,6 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import { expect, it } from 'vitest'
 import { placeAfter } from './onward.ts'
-import type { Progress } from './progress.ts'
 
 const withSpouse = (exigida: boolean) =>
   ({ hojas: [{ hoja: 'conyuges', completa: false, exigida, por_decidir: false }] }) as unknown as Progress

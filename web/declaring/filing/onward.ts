@@ -1,10 +1,11 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Search } from '../../foundation/address/search.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { type Progress, useProgress } from './progress.ts'
+import { useProgress } from './progress.ts'
 import { placeOfSheet, sectionsFor, stepsOf } from './sections.ts'
 
 /** A section, or one of its steps. */

@@ -1,3 +1,4 @@
+import type { ListProgress, Progress, SheetProgress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
@@ -5,49 +6,13 @@ import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 
-/** GET djbr_registro/resumen: how far the open declaration has come. Sums in whole Bolivianos. */
-export interface Progress {
-  readonly err_existente: number
-  readonly total_valor_bienes: number
-  readonly total_valor_rentas: number
-  readonly total_valor_deudas: number
-  readonly patrimonio_neto: number
-  readonly listas: readonly ListProgress[]
-  readonly hojas: readonly SheetProgress[]
-  readonly guardado: string
-  readonly motdec_codigo: number
-  /** The day on which the declaration that this one starts from was received; null when it starts from none. */
-  readonly copiada_de: string | null
-}
-
-/** What is shown of it in sums, in that order, each with its words. */
+/** What is shown of progress in sums, in that order, each with its words. */
 export const SUMS = [
   ['frame.assets', 'total_valor_bienes'],
   ['frame.debts', 'total_valor_deudas'],
   ['frame.income', 'total_valor_rentas'],
   ['frame.netWorthLong', 'patrimonio_neto'],
 ] as const satisfies readonly (readonly [MessageKey, keyof Progress])[]
-
-export interface ListProgress {
-  /** The kind's `path.list`. */
-  readonly lista: string
-  readonly cantidad: number
-  /** Copied records that nobody has said yet that they stay, changed or went. */
-  readonly por_decidir: number
-  /** Whether its declarant said to have none. */
-  readonly ninguno: boolean
-  readonly valor_bienes: number
-  readonly valor_rentas: number
-  readonly valor_deudas: number
-}
-
-export interface SheetProgress {
-  readonly hoja: string
-  readonly completa: boolean
-  readonly exigida: boolean
-  /** Copied, and nobody has said yet that it stays, changed or went. */
-  readonly por_decidir: boolean
-}
 
 const KEY = ['djbr_registro', 'resumen']
 const QUERY = { queryKey: KEY, queryFn: () => api.get<Progress>('djbr_registro/resumen', { quiet: true }) }

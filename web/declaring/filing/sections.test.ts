@@ -1,7 +1,8 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { describe, expect, it } from 'vitest'
-import { type Progress, unansweredKinds, waitingKinds } from './progress.ts'
+import { unansweredKinds, waitingKinds } from './progress.ts'
 import { placeOf, SECTIONS } from './sections.ts'
 
 const list = (lista: string, cantidad: number, por_decidir = 0, ninguno = false) => ({

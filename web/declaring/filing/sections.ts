@@ -1,9 +1,10 @@
+import type { Progress, SheetProgress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { SECTION_PLACES, type SectionPath } from '../../foundation/address/section-places.ts'
 import type { Seen } from '../../foundation/session/seen.ts'
-import { isAnswered, listsOf, type Progress, recordsIn, type SheetProgress, waitingIn, waitingSheets } from './progress.ts'
+import { isAnswered, listsOf, recordsIn, waitingIn, waitingSheets } from './progress.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 

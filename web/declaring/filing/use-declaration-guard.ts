@@ -1,3 +1,4 @@
+import type { OwnState } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,11 +10,6 @@ import { notify, type Tone } from '../../foundation/controls/notify.ts'
 import { say } from '../../foundation/language/language.ts'
 import { askIncompleteSheet } from './progress.ts'
 import { placeOfSheet } from './sections.ts'
-
-interface StateAnswer {
-  readonly cod_estado: number
-  readonly aprobado_blockchain: boolean
-}
 
 interface CheckEntry {
   readonly err_existente: number
@@ -32,7 +28,10 @@ interface Redirect {
 }
 
 /** Where a screen of the declaration sends a person who may not be on it, and what it says; null when they may. */
-export function redirectOf({ cod_estado, aprobado_blockchain }: StateAnswer, check: readonly CheckEntry[]): Redirect | null {
+export function redirectOf(
+  { cod_estado, aprobado_blockchain }: Pick<OwnState, 'cod_estado' | 'aprobado_blockchain'>,
+  check: readonly CheckEntry[],
+): Redirect | null {
   if (cod_estado === STATE.finished) {
     return aprobado_blockchain
       ? { to: '/', tone: 'info', words: 'records.waitForReception' }
@@ -63,7 +62,7 @@ export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { read
     queryKey: ['djbr_registro', 'entrada', valid],
     queryFn: async () => {
       const [state, check] = await Promise.all([
-        api.get<StateAnswer>('djbr_registro/obtiene_estado', { quiet: PASSING }),
+        api.get<OwnState>('djbr_registro/obtiene_estado', { quiet: PASSING }),
         valid ? api.get<readonly CheckEntry[] | CheckEntry>('djbr_registro/valida_declaracion', { quiet: PASSING }) : [],
       ])
       const redirect = redirectOf(state, [check].flat())

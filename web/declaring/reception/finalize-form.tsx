@@ -1,3 +1,4 @@
+import type { OwnState } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { Switch } from '../../foundation/controls/switch.tsx'
 import { IconInfoCircle } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, refreshUser, useUser } from '../../foundation/session/session.ts'
-import { DeadlinePanel, forgetOwn, OverdueNotice, type StateAnswer } from '../filing/index.ts'
+import { DeadlinePanel, forgetOwn, OverdueNotice } from '../filing/index.ts'
 import { IdentityNotice } from '../identity/index.ts'
 import { AdviceList } from '../review/index.ts'
 import { ConfirmFinalize, type FilingMethod } from './confirm-finalize.tsx'
@@ -86,10 +87,11 @@ export function FinalizeForm() {
     }
     clearDrafts()
     await refreshUser().catch(() => {})
-    client.setQueryData<StateAnswer>(['djbr_registro', 'obtiene_estado'], {
+    client.setQueryData<OwnState>(['djbr_registro', 'obtiene_estado'], {
       cod_estado: STATE.finished,
       sistema_recepcion: 0,
       aprobado_blockchain: false,
+      finalizado: true,
     })
     await forgetOwn(client)
   }

@@ -1,3 +1,4 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,15 +12,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { IconArrowRight, IconChecks, IconCircleCheck } from '../../foundation/icons.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
-import {
-  COPIED_SHEETS,
-  type CopiedSheet,
-  type Progress,
-  unansweredKinds,
-  useProgress,
-  waitingKinds,
-  waitingSheets,
-} from '../filing/index.ts'
+import { COPIED_SHEETS, type CopiedSheet, unansweredKinds, useProgress, waitingKinds, waitingSheets } from '../filing/index.ts'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
 import { SECOND_OF_TWO } from './waiting.ts'

@@ -1,10 +1,10 @@
+import type { ListProgress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Share } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { conversionsIn, displayConversion } from '@djbr/domain/values/conversions.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import { displayValue } from '../../foundation/controls/display-value.ts'
 import { formFor, type Translate } from '../../foundation/language/language.ts'
-import type { ListProgress } from '../filing/index.ts'
 import type { Row } from './records.ts'
 
 /** A value of a record as a table shows it: amounts without Bs., which the column's title says. */

@@ -1,3 +1,4 @@
+import type { OwnAdvice } from '@djbr/domain/calls/own-review.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
@@ -6,7 +7,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { LoadFailed, placeOf, placeOfSheet, RETURNS } from '../filing/index.ts'
 import { addressOfRecord, kindOfList } from '../records/index.ts'
-import { type Advice, useAdvice } from './own-review.ts'
+import { useAdvice } from './own-review.ts'
 import styles from './review.module.css'
 
 const SHOWN = 6
@@ -47,7 +48,7 @@ export function AdviceList() {
   )
 }
 
-function OneAdvice({ advice: { titulo, motivo, gravedad, lista, codigo, hoja } }: { readonly advice: Advice }) {
+function OneAdvice({ advice: { titulo, motivo, gravedad, lista, codigo, hoja } }: { readonly advice: OwnAdvice['consejos'][number] }) {
   const t = useText()
   const kind = kindOfList(lista)
   const { to, search } = kind ? placeOf(kind) : placeOfSheet(hoja ?? '')

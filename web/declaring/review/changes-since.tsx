@@ -1,3 +1,4 @@
+import type { ChangedField, ChangedRecord, OwnChanges, Sums } from '@djbr/domain/calls/own-review.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconArrowsExchange, IconMinus, IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { LoadFailed, titleOfSheet, useRectifies } from '../filing/index.ts'
-import { type ChangedField, type ChangedRecord, type Changes, type Sums, useChanges } from './own-review.ts'
+import { useChanges } from './own-review.ts'
 import styles from './review.module.css'
 
 /** What became different since the last received declaration, or since the one that is rectified: the sums, and record by record. */
@@ -86,7 +87,7 @@ const NO_CHANGES = { title: 'review.changesNone', text: 'review.changesNoneText'
 const NO_CORRECTIONS = { title: 'review.correctionsNone', text: 'review.correctionsNoneText' } as const
 
 interface ChangeListProps {
-  readonly changes: Changes
+  readonly changes: OwnChanges
   /** What is said where there are none. */
   readonly none: typeof NO_CHANGES | typeof NO_CORRECTIONS
 }

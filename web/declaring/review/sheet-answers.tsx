@@ -1,3 +1,4 @@
+import type { SheetProgress } from '@djbr/domain/calls/own-review.ts'
 import { decode, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { swornValues } from '@djbr/domain/fields/sworn-values.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
@@ -6,7 +7,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { type Answer, declarantFacts, LoadFailed, type SheetProgress, shownOfDeclaration, useOwn } from '../filing/index.ts'
+import { type Answer, declarantFacts, LoadFailed, shownOfDeclaration, useOwn } from '../filing/index.ts'
 import { Answers } from './answers.tsx'
 
 interface SheetSource {

@@ -1,8 +1,8 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Share } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { useText } from '../../foundation/language/language.ts'
-import type { Progress } from '../filing/index.ts'
 import styles from './review.module.css'
 import { SHARE_WORDS } from './share-words.ts'
 

@@ -1,3 +1,4 @@
+import type { PublicExtract } from '@djbr/domain/calls/own-review.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-fra
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { type Extract, extractOf, type Found } from './find.ts'
+import { extractOf, type Found } from './find.ts'
 import styles from './search.module.css'
 
 const GONE = 404
@@ -52,7 +53,7 @@ export function ExtractDialog({ of, onClose }: { readonly of: Found; onClose(): 
   )
 }
 
-function Facts({ extract: { resumen, declarante } }: { readonly extract: Extract }) {
+function Facts({ extract: { resumen, declarante } }: { readonly extract: PublicExtract }) {
   const t = useText()
   const { perdec_appaterno, perdec_apmaterno, datcom_apcasada, perdec_nombres } = declarante
   const surnames = [perdec_appaterno, perdec_apmaterno, datcom_apcasada].filter(Boolean).join(' ')

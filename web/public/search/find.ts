@@ -1,3 +1,4 @@
+import type { PublicExtract } from '@djbr/domain/calls/own-review.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
@@ -10,22 +11,6 @@ export interface Found {
   readonly cardec_descripcion_entidad: string
   readonly decjur_fecha_declaracion: string
   readonly decjur_control_cge: string
-}
-
-export interface Extract {
-  readonly resumen: {
-    readonly cantidad_bienes: number
-    readonly total_valor_bienes: number
-    readonly total_valor_rentas: number
-    readonly total_valor_deudas: number
-  }
-  readonly declarante: {
-    readonly perdec_appaterno: string
-    readonly perdec_apmaterno: string
-    readonly perdec_nombres: string
-    readonly datcom_apcasada: string
-    readonly decjur_fecha_recepcion: string
-  }
 }
 
 export interface SearchWords {
@@ -45,5 +30,5 @@ export async function find({ surnames, names }: SearchWords, captcha: CaptchaAns
   return rows[0]?.perdec_codigo === NOBODY ? [] : rows
 }
 
-export const extractOf = ({ perdec_codigo, decjur_control_cge }: Found): Promise<Extract> =>
-  api.get<Extract>(`djbr_registro/resumen_publico/${perdec_codigo}/${encodeURIComponent(decjur_control_cge)}`, { quiet: true })
+export const extractOf = ({ perdec_codigo, decjur_control_cge }: Found): Promise<PublicExtract> =>
+  api.get<PublicExtract>(`djbr_registro/resumen_publico/${perdec_codigo}/${encodeURIComponent(decjur_control_cge)}`, { quiet: true })

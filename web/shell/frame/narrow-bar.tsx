@@ -1,7 +1,7 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Progress } from '../../declaring/filing/index.ts'
 import { sectionsFor } from '../../declaring/filing/index.ts'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { IconChevronUp, IconList } from '../../foundation/icons.ts'

@@ -1,5 +1,5 @@
+import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
-import type { Progress } from '../../declaring/filing/index.ts'
 import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf } from '../../declaring/filing/index.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
 import { HalfIcon } from '../../foundation/controls/tones.tsx'

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { type AnswerOnTheWire, defineCall } from './call.ts'
+import { day } from './shapes.ts'
+import { wire } from './wire.ts'
+
+const OWN = { access: 'session' } as const
+
+/** How the latest declaration of whoever asks stands, as a number of the documents. */
+const state = z.int()
+
+export const ownState = defineCall({
+  ...OWN,
+  get: 'djbr_registro/obtiene_estado',
+  summary: 'Leer el estado de la propia declaración',
+  answer: wire({
+    state: ['cod_estado', state],
+    receptionSystem: ['sistema_recepcion', z.int()],
+    approved: ['aprobado_blockchain', z.boolean()],
+    finished: ['finalizado', z.boolean()],
+  }),
+})
+export type OwnState = AnswerOnTheWire<typeof ownState>
+
+const declarations = z.array(
+  wire({
+    number: ['nro', z.int()],
+    id: ['decjur_codigo', z.int()],
+    state: ['decjur_estado', state],
+    receptionSystem: ['sistema_recepcion', z.int()],
+    formId: ['id_archivo_dig_form', z.nullable(z.string())],
+    certificateId: ['id_archivo_dig_cert', z.nullable(z.string())],
+    formHash: ['sha256_form', z.nullable(z.string())],
+    certificateHash: ['sha256_cert', z.nullable(z.string())],
+    reason: ['motdec_codigo', z.int()],
+    reasonWords: 'motdec_descripcion',
+    entity: 'cardec_descripcion_entidad',
+    post: 'cardec_descripcion_cargo',
+    departmentNumber: ['decjur_numero_certificado_departamento', z.nullable(z.string())],
+    nationalNumber: ['numero_certificado_nacional', z.nullable(z.string())],
+    receivedOn: ['decjur_fecha_recepcion', z.nullable(day)],
+    receivedWords: 'decjur_fecha_recepcion_formateado',
+    controlCode: ['decjur_control_cge', z.nullable(z.string())],
+    late: ['fuera_de_plazo', z.boolean()],
+  }),
+)
+
+/** The declarations of whoever asks, the latest first. */
+export const ownDeclarations = defineCall({
+  ...OWN,
+  get: 'djbr_registro/declaraciones',
+  summary: 'Listar las propias declaraciones',
+  answer: declarations,
+})
+export type ListedDeclaration = AnswerOnTheWire<typeof ownDeclarations>[number]
+
+export const ownFinished = defineCall({
+  ...OWN,
+  get: 'djbr_registro/obtieneFinalizados',
+  summary: 'Listar las propias declaraciones finalizadas',
+  answer: declarations,
+})
+
+/** When the open declaration of whoever asks, or the next one, is due (R6.13). */
+export const ownDeadline = defineCall({
+  ...OWN,
+  get: 'djbr_registro/plazo',
+  summary: 'Leer el propio plazo',
+  answer: wire({
+    /** How their latest declaration stood when this was reckoned. */
+    state: ['cod_estado', state],
+    reason: ['motdec_codigo', z.int()],
+    /** Null while nothing fixes it. */
+    last: ['fecha_limite', z.nullable(day)],
+    daysLeft: ['dias_restantes', z.nullable(z.int())],
+    overdue: ['vencido', z.boolean()],
+    /** Why that day. */
+    why: 'motivo',
+    /** Of a finished declaration: when it was finalized, and whether that was late. */
+    finalizedOn: ['finalizada', z.nullable(day)],
+    late: ['fuera_de_plazo', z.nullable(z.boolean())],
+    /** The last day on which something failed for them that the office has certified. */
+    certifiedOutage: ['falla_certificada', z.nullable(day)],
+    rests: ['inhabiles', z.array(wire({ day: ['fecha', day], name: 'nombre' }))],
+  }),
+})
+export type OwnDeadline = AnswerOnTheWire<typeof ownDeadline>
+
+/** Until when and where the papers of a finalized declaration are brought (R6.72). */
+export const ownVisit = defineCall({
+  ...OWN,
+  get: 'djbr_registro/presentacion',
+  summary: 'Leer hasta cuándo y dónde se llevan los papeles',
+  answer: wire({
+    /** The last day to bring them; null when none is fixed, or none is left. */
+    until: ['hasta', z.nullable(day)],
+    office: [
+      'oficina',
+      z.nullable(wire({ id: ['ofi_codigo', z.int()], place: 'ofi_lugar', address: 'ofi_direccion', phone: 'ofi_telefono' })),
+    ],
+  }),
+})
+export type OwnVisit = AnswerOnTheWire<typeof ownVisit>

@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** One thing that happens to the cluster while people save; answers what was seen. */
-export type Act = (stage: Stage) => Promise<string>
+export type Scene = (stage: Stage) => Promise<string>
 
 const HUNG_MS = 20_000
 const STEPPED_MS = 12_000
@@ -34,7 +34,7 @@ const REPOSITORY_AWAY_MS = 10_000
 
 /** The leader falls: its whole machine, or PostgreSQL alone. */
 export const leaderKilled =
-  (what: 'machine' | 'postgres'): Act =>
+  (what: 'machine' | 'postgres'): Scene =>
   async ({ cluster, origin }) => {
     await pause(Math.random() * 2_000)
     const leader = await leaderOf(cluster)
@@ -46,19 +46,19 @@ export const leaderKilled =
   }
 
 /** Both standbys fall: commits wait until the leader goes on without them. */
-export const standbysAway: Act = async ({ cluster, origin, writers }) => {
+export const standbysAway: Scene = async ({ cluster, origin, writers }) => {
   const others = await othersOf(cluster)
-  const told = writers.uncertainFrom()
+  const uncertain = writers.uncertainFrom()
   for (const name of others) cluster.kill(name, 'machine')
   await untilSaved(origin)
   for (const name of others) cluster.start(name)
-  return told()
+  return uncertain()
 }
 
 /** Both standbys hang with their connections open, so that nothing says that they are away: commits wait. */
-export const standbysHang: Act = async ({ cluster, origin, writers }) => {
+export const standbysHang: Scene = async ({ cluster, origin, writers }) => {
   const others = await othersOf(cluster)
-  const told = writers.uncertainFrom()
+  const uncertain = writers.uncertainFrom()
   const from = performance.now()
   for (const name of others) cluster.hang(name)
   const unhealthy = until('health says nothing', async () => !(await isHealthy(origin))).then(() => (performance.now() - from) / 1000)
@@ -66,11 +66,11 @@ export const standbysHang: Act = async ({ cluster, origin, writers }) => {
   for (const name of others) cluster.wake(name)
   const seconds = await unhealthy
   await untilSaved(origin)
-  return `${told()}; health 503 after ${seconds.toFixed(1)} s`
+  return `${uncertain()}; health 503 after ${seconds.toFixed(1)} s`
 }
 
 /** The disk of the leader is full. */
-export const diskFull: Act = async ({ cluster, origin, superuser }) => {
+export const diskFull: Scene = async ({ cluster, origin, superuser }) => {
   const leader = await leaderOf(cluster)
   await cluster.fill(leader)
   // The log goes on in the files that it has; so that they are used up at once, each is ended early.
@@ -85,7 +85,7 @@ export const diskFull: Act = async ({ cluster, origin, superuser }) => {
 }
 
 /** The clock of whoever leads is an hour ahead, then an hour behind, then right again. */
-export const clockStepped: Act = async ({ cluster, origin }) => {
+export const clockStepped: Scene = async ({ cluster, origin }) => {
   for (const name of await othersOf(cluster)) {
     cluster.kill(name, 'machine')
     cluster.start(name, { withClock: true })
@@ -105,7 +105,7 @@ export const clockStepped: Act = async ({ cluster, origin }) => {
 }
 
 /** The room of whoever leads is gone, with its disks: PostgreSQL, etcd, and one of the two places of the papers. */
-export const roomLost: Act = async ({ cluster, origin }) => {
+export const roomLost: Scene = async ({ cluster, origin }) => {
   const [here, there] = ['papers-here', 'papers-there'].map((name) => join(cluster.folder, name)) as [string, string]
   for (const place of [here, there]) mkdirSync(place)
   const place = { dataDir: here, archiveUrl: undefined, archiveMirrorDir: there }
@@ -120,17 +120,17 @@ export const roomLost: Act = async ({ cluster, origin }) => {
   const archive = await openArchive(place)
   const found = await Promise.all(kept.map(async (hash) => hash === hashOf((await archive.read(hash)) ?? new Uint8Array())))
   const repaired = await openArchive({ ...place, archiveMirrorDir: undefined })
-  const mended = await Promise.all(kept.map((hash) => repaired.has(hash)))
+  const whole = await Promise.all(kept.map((hash) => repaired.has(hash)))
   cluster.rebuildRoom(leader)
   const count = (those: readonly boolean[]) => those.filter(Boolean).length
-  return `${leader} led, then ${next}; of ${kept.length} papers ${count(found)} read from the other place, ${count(mended)} mended`
+  return `${leader} led, then ${next}; of ${kept.length} papers ${count(found)} read from the other place, ${count(whole)} mended`
 }
 
 const keepPaper = (archive: Awaited<ReturnType<typeof openArchive>>) => (_: unknown, place: number) =>
   archive.keep(Buffer.from(`paper ${place}`))
 
 /** The repository of the write-ahead log is away, then there again. */
-export const repositoryAway: Act = async ({ cluster, superuser, metric }) => {
+export const repositoryAway: Scene = async ({ cluster, superuser, metric }) => {
   const failing = async () => {
     await sql`SELECT pg_switch_wal()`.execute(superuser)
     return metric('djbr_wal_archive_failing_seconds')
@@ -146,14 +146,14 @@ export const repositoryAway: Act = async ({ cluster, superuser, metric }) => {
 }
 
 /** The portals are upgraded one after the other while people save. */
-export const portalsReplaced: Act = async ({ writers, replacePortals }) => {
+export const portalsReplaced: Scene = async ({ writers, replacePortals }) => {
   const { again } = writers.asked
   await replacePortals()
   return `${writers.asked.again - again} saves that had to be sent again`
 }
 
 /** A change of the database in two steps: what the new portals need comes before them, what only the former ones needed goes after. */
-export const changedInTwoSteps: Act = async ({ cluster, writers, ownerUrl, replacePortals }) => {
+export const changedInTwoSteps: Scene = async ({ cluster, writers, ownerUrl, replacePortals }) => {
   const { again } = writers.asked
   const folder = mkdtempSync(join(cluster.folder, 'migrations-'))
   cpSync(migrationsFolder, folder, { recursive: true })

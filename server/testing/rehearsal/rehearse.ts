@@ -12,7 +12,6 @@ import { type ClusterAddress, preparedCluster, urlOf } from '../cluster.ts'
 import { declarantWithDeclaration } from '../filing.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import {
-  type Act,
   changedInTwoSteps,
   clockStepped,
   diskFull,
@@ -20,6 +19,7 @@ import {
   portalsReplaced,
   repositoryAway,
   roomLost,
+  type Scene,
   type Stage,
   standbysAway,
   standbysHang,
@@ -90,7 +90,7 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   const metric = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1])
   const stage: Stage = { cluster, origin, writers, superuser, ownerUrl: portal.database.ownerUrl, metric, replacePortals }
 
-  const play = async (name: string, act: Act) => {
+  const play = async (name: string, act: Scene) => {
     await cluster.complete()
     await cleared(writers, superuser)
     const from = performance.now()

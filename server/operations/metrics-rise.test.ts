@@ -12,7 +12,7 @@ import { createMetrics } from './index.ts'
 const LATE_SECONDS = 5_000
 const DAY_SECONDS = 86_400
 /** What is not known is not told. */
-const UNTOLD = Number.NaN
+const ABSENT = Number.NaN
 
 let portal: TestApp
 let superuser: Database
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const now = () => portal.clock.now()
 const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000)
-const sampleValue = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1] ?? UNTOLD)
+const sampleValue = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1] ?? ABSENT)
 
 /** A job of this name that came long ago. */
 async function job(name: string, error: string | null): Promise<void> {
@@ -75,7 +75,7 @@ const rises: readonly (readonly [name: string, happens: () => unknown, from: num
   [
     'djbr_signer_silent_seconds',
     () => sql`INSERT INTO signer_beat (seen_at) VALUES (${ago(LATE_SECONDS)})`.execute(superuser),
-    UNTOLD,
+    ABSENT,
     LATE_SECONDS,
   ],
   [
@@ -99,7 +99,7 @@ const rises: readonly (readonly [name: string, happens: () => unknown, from: num
     0,
     1,
   ],
-  ['djbr_revocation_list_ends_seconds', async () => lists.push(await listThatEnds(DAY_SECONDS)), UNTOLD, DAY_SECONDS],
+  ['djbr_revocation_list_ends_seconds', async () => lists.push(await listThatEnds(DAY_SECONDS)), ABSENT, DAY_SECONDS],
   ['djbr_identity_breaker', () => metrics.breakerStands('open'), 0, 2],
 ]
 

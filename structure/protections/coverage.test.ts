@@ -34,7 +34,7 @@ test('the tests that execute a protection come nearest first, and of these those
   ])
 })
 
-test('the map has every test file but those that start a cluster or containers', () => {
+test('the map has every test file but those that start a cluster, a machine or containers, or build a version', () => {
   const files = [
     'server/access/enter.test.ts',
     'web/office/card.test.tsx',
@@ -45,6 +45,8 @@ test('the map has every test file but those that start a cluster or containers',
     'server/access/enter.ts',
     'server/testing/rehearsal/rehearsal.machine.test.ts',
     'server/testing/containers/containers.machine.test.ts',
+    'server/testing/booted/booted.machine.test.ts',
+    'structure/release.machine.test.ts',
   ]
   expect([...files, ...others].filter(isMapped)).toEqual(files)
 })

@@ -11,8 +11,8 @@ import { runTests } from './test-run.ts'
 const FILE = 'node_modules/.cache/protections/coverage.json'
 const PROJECTS = ['domain', 'signature', 'server', 'web', 'simulators', 'structure']
 const MAX_MS = 3_600_000
-/** They start a whole cluster, or containers, for longer than all other files together; what they prove is in settings, whose rows name their tests. */
-const NOT_MAPPED = /^server\/testing\/(containers|rehearsal)\//
+/** They start a whole cluster, a machine or containers, or build a version, for longer than all other files together; what they prove is in settings, whose rows name their tests. */
+const NOT_MAPPED = /^(server\/testing\/(booted|containers|rehearsal)\/|structure\/release\.machine\.)/
 /** So many are run at a time, and kept, so that a run that is ended goes on where it was. */
 const BATCH = 40
 

@@ -4,6 +4,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, provedBrowser, verifyCard } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { issueCards } from './issue.ts'
+import { isActivationCode, macOfActivationCode } from './secrets.ts'
 
 const USED = 'K7PX-93MW-QT4B'
 const UNUSED = 'Z3RN-5HYD-8VAC'
@@ -76,4 +77,10 @@ test('cards that are there under the former key are not entered again', async ()
   const before = await count()
   await issueCards(rotating.services, [{ code: NEVER_SHOWN, pin: PIN }])
   expect(await count()).toEqual(before)
+})
+
+test('a code that the desk gave before the key was replaced is still taken', () => {
+  const kept = macOfActivationCode(former.services, 1, 'CPMWYA04V09S')
+  const isTaken = ({ services }: TestApp) => isActivationCode(services, 1, 'CPMW-YA04-V09S', kept)
+  expect([former, rotating, rotated].map(isTaken)).toEqual([true, true, false])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,6 +18,7 @@ const UNITS = ['djbr-portal@8081', 'djbr-portal@8082', 'djbr-signer']
 /** Ten starts within 33 seconds once gave a portal up for good. `DATABASE_AWAY_SECONDS=600` waits as long as an evening's repair takes. */
 const AWAY_SECONDS = Number(process.env.DATABASE_AWAY_SECONDS ?? 60)
 const SERVES_WITHIN_SECONDS = 60
+const WAITING = 'El portal espera por ella'
 
 const packages = lacking()
 const isRoot = process.getuid?.() === 0
@@ -55,10 +56,10 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     async () => {
       await bash(`systemctl stop ${DATABASE}`)
       await follow('8. Unidades')
+      await vi.waitFor(async () => expect(await bash('journalctl --unit djbr-portal@8081 --output cat')).toContain(WAITING), within())
       await pause(AWAY_SECONDS * 1000)
       const stood = await Promise.all(UNITS.map(stateOf))
       expect(stood).toEqual(UNITS.map(() => 'ActiveState=active NRestarts=0'))
-      expect(await bash('journalctl --unit djbr-portal@8081 --output cat')).toContain('El portal espera por ella')
 
       const from = performance.now()
       await bash(`systemctl start ${DATABASE}`)
@@ -69,6 +70,28 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     },
     (AWAY_SECONDS + 240) * 1000,
   )
+
+  test('archives its log and is backed up by the units that the page installs', async () => {
+    writeFileSync(join(folder, 'pgbackrest.conf'), besideItself(readFileSync(join(root, 'deploy/cluster/pgbackrest.conf'), 'utf8')))
+    await bash('install -d -o postgres -g postgres -m 0700 /var/lib/postgresql/repository')
+    const { commands = '' } = blocks.get('Un solo equipo: lo mínimo') ?? {}
+    // The package is in the image already; the repository is a folder, where the page has another building.
+    await bash(commands.replace(/^apt-get .*\n/m, '').replace('deploy/cluster/pgbackrest.conf', '/root/pgbackrest.conf')).catch(
+      async (error) => expect.fail(`${error}\n${await bash('journalctl --unit djbr-pgbackrest-full --output cat')}`),
+    )
+    await bash('systemctl start djbr-pgbackrest-diff')
+    const info = JSON.parse(await bash('runuser -u postgres -- pgbackrest --stanza=djbr --output=json info')) as {
+      readonly backup: readonly { readonly type: string }[]
+      readonly status: { readonly message: string }
+    }[]
+    expect(info.map(({ backup, status }) => [backup.map(({ type }) => type), status.message])).toEqual([[['full', 'diff'], 'ok']])
+    expect(await bash('systemctl is-active djbr-pgbackrest-full.timer djbr-pgbackrest-diff.timer')).toBe('active\nactive\n')
+    for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 /)
+  }, 240_000)
+
+  /** The settings of pgBackRest with a repository in a folder of this machine. */
+  const besideItself = (settings: string) =>
+    settings.replace(/^repo1-type=.*\n(repo1-s3-.*\n)+repo1-path=.*$/m, 'repo1-path=/var/lib/postgresql/repository')
 
   const within = () => ({ timeout: SERVES_WITHIN_SECONDS * 1000, interval: 500 })
 

@@ -35,8 +35,15 @@ const NEEDED = {
 }
 
 describe('the commands of docs/operacion.md', () => {
-  test('install, upgrade, go back and change keys', () => {
-    expect(blocks.map(({ kind }) => kind)).toEqual([...Array(13).fill('instalar'), 'actualizar', 'volver', ...Array(3).fill('cambiar')])
+  test('install, upgrade, go back, take a package, change keys and archive the log', () => {
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      ...Array(13).fill('instalar'),
+      'actualizar',
+      'volver',
+      'paquete',
+      ...Array(3).fill('cambiar'),
+      'archivar',
+    ])
   })
 
   test('are commands of a shell', () => {

@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +20,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
 import { freePort } from '../../ground/database/embedded/postmaster.ts'
 import { databaseUser } from '../../ground/database/embedded/user.ts'
+import { clockAt, programsWithClock } from './clock.ts'
+import { fillDisk, freeDisk, mountDisk, unmountDisk } from './disk.ts'
 
 const deploy = (path: string) => readFileSync(new URL(`../../../deploy/cluster/${path}`, import.meta.url), 'utf8')
 const BIN = '/usr/lib/postgresql/15/bin'
 
 /** Debian's packages that the rehearsal runs, by the program that shows them. */
-export const NEEDED = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbackrest: 'pgbackrest', openssl: 'openssl' } as const
+export const NEEDED = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  etcdctl: 'etcd-client',
+  haproxy: 'haproxy',
+  pgbackrest: 'pgbackrest',
+  openssl: 'openssl',
+  faketime: 'faketime',
+} as const
 
 /** The packages that this machine lacks. */
 export const lacking = (): string[] => [
@@ -21,8 +43,8 @@ export const lacking = (): string[] => [
   ...(existsSync(join(BIN, 'postgres')) ? [] : ['postgresql-15']),
 ]
 
-const NAMES = ['pg1', 'pg2', 'pg3'] as const
-export type MemberName = (typeof NAMES)[number]
+export const MEMBERS = ['pg1', 'pg2', 'pg3'] as const
+export type MemberName = (typeof MEMBERS)[number]
 
 interface Member {
   readonly name: MemberName
@@ -31,6 +53,7 @@ interface Member {
   readonly client: number
   readonly peer: number
   patroni: ChildProcess | undefined
+  etcd: ChildProcess | undefined
 }
 
 export interface Cluster {
@@ -47,7 +70,22 @@ export interface Cluster {
   complete(): Promise<void>
   /** Ends a member's Patroni and PostgreSQL at once, as a power cut does. */
   kill(name: MemberName, what: 'machine' | 'postgres'): void
-  start(name: MemberName): void
+  /** Starts a member's Patroni; its PostgreSQL `withClock` of its own, which `setClock` changes. */
+  start(name: MemberName, how?: { readonly withClock: boolean }): void
+  setClock(name: MemberName, seconds: number): void
+  /** Stops a member's PostgreSQL as a machine does that hangs: its connections stay, and nothing answers. */
+  hang(name: MemberName): void
+  wake(name: MemberName): void
+  /** A member is gone with all that its machine had: PostgreSQL, etcd, and the data of both. */
+  loseRoom(name: MemberName): void
+  /** Puts a new and empty machine in its place, as docs/operacion.md says. */
+  rebuildRoom(name: MemberName): void
+  /** Whether each member has a disk of its own, which can be full. */
+  readonly hasDisks: boolean
+  fill(name: MemberName): Promise<void>
+  free(name: MemberName): void
+  /** The repository of pgBackRest is away, or there again. */
+  setRepository(where: 'away' | 'there'): void
   backup(): void
   /** All members and their data are gone; a new PostgreSQL is made from the archive, up to a moment where one is given. Answers its port. */
   burn(): void
@@ -93,9 +131,9 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     text.replaceAll('/etc/djbr/cluster', folder).replaceAll('/var/lib/postgresql/15/djbr', join(folder, 'data'))
 
   const members: Member[] = []
-  for (const name of NAMES) {
+  for (const name of MEMBERS) {
     const [sql = 0, rest = 0, client = 0, peer = 0] = [await freePort(), await freePort(), await freePort(), await freePort()]
-    members.push({ name, sql, rest, client, peer, patroni: undefined })
+    members.push({ name, sql, rest, client, peer, patroni: undefined, etcd: undefined })
   }
   const memberOf = (name: MemberName) => members.find((one) => one.name === name) as Member
   const [superuser, replication, rewind] = [1, 2, 3].map(() => randomBytes(12).toString('hex'))
@@ -114,7 +152,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   const configOf = (name: MemberName) => join(folder, `${name}-pgbackrest.conf`)
 
   const peers = members.map(({ name, peer }) => `${name}=https://127.0.0.1:${peer}`).join(',')
-  const etcds = members.map(({ name, client, peer }) => {
+  const startEtcd = ({ name, client, peer }: Member, state: 'new' | 'existing') => {
     const settings = Object.fromEntries(
       [...placed(deploy('etcd.env')).matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]),
     )
@@ -123,15 +161,28 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
       ETCD_NAME: name,
       ETCD_DATA_DIR: make(`${name}-etcd`),
       ETCD_INITIAL_CLUSTER: peers,
+      ETCD_INITIAL_CLUSTER_STATE: state,
       ETCD_INITIAL_ADVERTISE_PEER_URLS: `https://127.0.0.1:${peer}`,
       ETCD_LISTEN_PEER_URLS: `https://127.0.0.1:${peer}`,
       ETCD_ADVERTISE_CLIENT_URLS: `https://127.0.0.1:${client}`,
       ETCD_LISTEN_CLIENT_URLS: `https://127.0.0.1:${client}`,
     })
-  })
+  }
+  for (const member of members) member.etcd = startEtcd(member, 'new')
+  const etcdctl = (lost: MemberName, ...args: readonly string[]) => {
+    const others = members.filter(({ name }) => name !== lost).map(({ client }) => `https://127.0.0.1:${client}`)
+    const keys = [`--cacert=${join(folder, 'ca.pem')}`, `--cert=${join(folder, 'node.pem')}`, `--key=${join(folder, 'node-key.pem')}`]
+    return run('etcdctl', [`--endpoints=${others.join(',')}`, ...keys, ...args])
+  }
 
+  const diskOf = (name: MemberName) => join(folder, `${name}-disk`)
+  const dataDirOf = (name: MemberName) => join(diskOf(name), 'data')
+  const hasDisks = MEMBERS.map((name) => mountDisk(make(`${name}-disk`))).every(Boolean)
+  for (const name of MEMBERS) make(`${name}-disk`)
   for (const { name, sql, rest } of members) {
-    const dataDir = join(folder, `${name}-data`)
+    const dataDir = dataDirOf(name)
+    const programs = join(folder, `${name}-programs`)
+    programsWithClock(programs, BIN, join(folder, `${name}-clock`))
     write(`${name}-pgbackrest.conf`, backups(dataDir, sql))
     const said = parse(
       placed(deploy('patroni.yml'))
@@ -146,7 +197,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
       listen: `127.0.0.1:${sql}`,
       connect_address: `127.0.0.1:${sql}`,
       data_dir: dataDir,
-      bin_dir: BIN,
+      bin_dir: programs,
       pgpass: join(folder, `${name}-pgpass`),
       parameters: { unix_socket_directories: join(folder, 'sockets') },
       // Three on one disk: a member is made from the leader, its archive is shared.
@@ -160,7 +211,10 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     said.watchdog = { mode: 'off' }
     write(`${name}.yml`, stringify(said))
   }
-  const start = (name: MemberName) => {
+  const setClock = (name: MemberName, seconds: number) => void write(`${name}-clock`, clockAt(seconds))
+  const start: Cluster['start'] = (name, { withClock } = { withClock: false }) => {
+    if (withClock) setClock(name, 0)
+    else rmSync(join(folder, `${name}-clock`), { force: true })
     memberOf(name).patroni = launch('patroni', [join(folder, `${name}.yml`)], {
       PATRONI_SUPERUSER_PASSWORD: superuser ?? '',
       PATRONI_REPLICATION_PASSWORD: replication ?? '',
@@ -215,24 +269,22 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   }
 
   const postmasterOf = (name: MemberName) => {
-    const file = join(folder, `${name}-data`, 'postmaster.pid')
+    const file = join(dataDirOf(name), 'postmaster.pid')
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
   }
-  const endNow = (pid: number | undefined) => {
-    if (pid === undefined || Number.isNaN(pid)) return
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It ended by itself.
-    }
-  }
+  const endNow = (pid: number | undefined) => send(pid, 'SIGKILL')
   const kill = (name: MemberName, what: 'machine' | 'postgres') => {
     if (what === 'machine') endNow(memberOf(name).patroni?.pid)
     endNow(postmasterOf(name))
   }
+  const signal = (name: MemberName, what: 'SIGSTOP' | 'SIGCONT') => {
+    const postmaster = postmasterOf(name)
+    if (postmaster === undefined) return
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) send(pid, what)
+  }
 
   say(`the cluster is in ${folder}`)
-  for (const name of NAMES) start(name)
+  for (const name of MEMBERS) start(name)
   await complete()
   const leading = (await leader()) ?? 'pg1'
   run('pgbackrest', [`--config=${configOf(leading)}`, '--stanza=djbr', 'stanza-create'])
@@ -248,15 +300,38 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     complete,
     kill,
     start,
+    setClock,
+    hang: (name) => signal(name, 'SIGSTOP'),
+    wake: (name) => signal(name, 'SIGCONT'),
+    loseRoom: (name) => {
+      kill(name, 'machine')
+      endNow(memberOf(name).etcd?.pid)
+      for (const lost of [dataDirOf(name), join(folder, `${name}-etcd`)]) rmSync(lost, { recursive: true, force: true })
+    },
+    rebuildRoom: (name) => {
+      const [, id = ''] = new RegExp(`^(\\w+), \\w+, ${name},`, 'm').exec(etcdctl(name, 'member', 'list')) ?? []
+      etcdctl(name, 'member', 'remove', id)
+      etcdctl(name, 'member', 'add', name, `--peer-urls=https://127.0.0.1:${memberOf(name).peer}`)
+      memberOf(name).etcd = startEtcd(memberOf(name), 'existing')
+      start(name)
+    },
+    hasDisks,
+    fill: (name) => fillDisk(diskOf(name)),
+    free: (name) => freeDisk(diskOf(name)),
+    setRepository: (where) => {
+      const [there, away] = [join(folder, 'repository'), join(folder, 'repository-away')]
+      if (where === 'away') renameSync(there, away)
+      else renameSync(away, there)
+    },
     backup: () => {
-      const [name] = NAMES.filter((each) =>
-        spawnSync(join(BIN, 'pg_controldata'), ['-D', join(folder, `${each}-data`)], { encoding: 'utf8' }).stdout.includes('in production'),
+      const [name] = MEMBERS.filter((each) =>
+        spawnSync(join(BIN, 'pg_controldata'), ['-D', dataDirOf(each)], { encoding: 'utf8' }).stdout.includes('in production'),
       )
       run('pgbackrest', [`--config=${configOf(name ?? 'pg1')}`, '--stanza=djbr', '--type=full', 'backup'])
     },
     burn: () => {
-      for (const name of NAMES) kill(name, 'machine')
-      for (const name of NAMES) rmSync(join(folder, `${name}-data`), { recursive: true, force: true })
+      for (const name of MEMBERS) kill(name, 'machine')
+      for (const name of MEMBERS) rmSync(dataDirOf(name), { recursive: true, force: true })
     },
     restored: async (until) => {
       const place = make(`restored-${randomBytes(3).toString('hex')}`)
@@ -286,14 +361,27 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
       return { port, stop: () => void run(join(BIN, 'pg_ctl'), ['-D', place, '-m', 'immediate', 'stop']) }
     },
     stop: async () => {
-      for (const name of NAMES) kill(name, 'machine')
-      for (const one of [proxy, ...etcds]) endNow(one.pid)
+      for (const name of MEMBERS) kill(name, 'machine')
+      for (const one of [proxy, ...members.map(({ etcd }) => etcd)]) endNow(one?.pid)
       await pause(500)
+      for (const name of MEMBERS) unmountDisk(diskOf(name))
       if (process.env.KEEP_REHEARSAL) cpSync(join(folder, 'cluster.log'), process.env.KEEP_REHEARSAL)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+function send(pid: number | undefined, what: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+  if (pid === undefined || Number.isNaN(pid)) return
+  try {
+    process.kill(pid, what)
+  } catch {
+    // It ended by itself.
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 /** One authority and one certificate for everything on the loopback address. */
 function makeCertificates(folder: string, run: (program: string, args: readonly string[]) => string): void {

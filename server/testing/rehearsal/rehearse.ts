@@ -5,11 +5,26 @@ import { buildApp } from '../../app.ts'
 import { connect, type Database } from '../../ground/database/connect.ts'
 import { writeProbe } from '../../ground/database/write-probe.ts'
 import { startSealer, verifyChain } from '../../ground/proof/index.ts'
+import { createMetrics } from '../../operations/index.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, type TestApp, testApp } from '../app.ts'
 import { type ClusterAddress, preparedCluster, urlOf } from '../cluster.ts'
 import { declarantWithDeclaration } from '../filing.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import {
+  changedInTwoSteps,
+  clockStepped,
+  diskFull,
+  leaderKilled,
+  portalsReplaced,
+  repositoryAway,
+  roomLost,
+  type Scene,
+  type Stage,
+  standbysAway,
+  standbysHang,
+} from './plays.ts'
+import { retried, untilHealthy } from './waiting.ts'
 import { longestGap, reconciled, startWriters, type Writers } from './writers.ts'
 
 /** One line of the table. */
@@ -57,17 +72,29 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   const database = new URL(portal.database.url).pathname.slice(1)
   const superuser = connect({ url: urlOf(address, 'postgres', database), connections: 1 })
   const serving = await Promise.all(cluster.portals.map((port) => startPortal(portal, port, origin)))
-  for (const limit = performance.now() + 30_000; performance.now() < limit; await pause(200))
-    if ((await fetch(`${origin}/api/system/salud`).catch(() => null))?.ok) break
+  await untilHealthy(origin)
   const writers = startWriters(people, origin)
   const plays: Play[] = []
   const gaps: number[] = []
+  const replacePortals = async () => {
+    for (const [place, port] of cluster.portals.entries()) {
+      await serving[place]?.stop()
+      serving[place] = await startPortal(portal, port, origin)
+      await untilHealthy(`http://127.0.0.1:${port}`)
+      await pause(AFTERWARDS_MS)
+    }
+  }
+  const metrics = createMetrics()
+  const { db, writes, papers, trust, clock } = portal.services
+  metrics.watch({ pools: { main: db }, writes, papers, trust, clock, lapsing: async () => 0 })
+  const metric = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1])
+  const stage: Stage = { cluster, origin, writers, superuser, ownerUrl: portal.database.ownerUrl, metric, replacePortals }
 
-  const play = async (name: string, act: () => Promise<string>) => {
+  const play = async (name: string, act: Scene) => {
     await cluster.complete()
     await cleared(writers, superuser)
     const from = performance.now()
-    const said = await act()
+    const said = await act(stage)
     await pause(AFTERWARDS_MS)
     const acknowledged = writers.acknowledged()
     const gap = longestGap(acknowledged, from, performance.now())
@@ -79,39 +106,18 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
 
   for (let time = 1; time <= kills; time++) {
     const what = time % 2 === 1 ? 'machine' : 'postgres'
-    const gap = await play(`leader killed (${what}), ${time} of ${kills}`, async () => {
-      await pause(Math.random() * 2_000)
-      const leader = await leaderOf(cluster)
-      cluster.kill(leader, what)
-      const next = await newLeader(cluster, leader)
-      await untilSaved(origin)
-      if (what === 'machine') cluster.start(leader)
-      return `${leader} led, then ${next}`
-    })
-    gaps.push(gap)
+    gaps.push(await play(`leader killed (${what}), ${time} of ${kills}`, leaderKilled(what)))
   }
-
-  await play('both standbys away', async () => {
-    const leader = await leaderOf(cluster)
-    const others = (['pg1', 'pg2', 'pg3'] as const).filter((name) => name !== leader)
-    const { times } = writers.uncertain
-    for (const name of others) cluster.kill(name, 'machine')
-    await untilSaved(origin)
-    for (const name of others) cluster.start(name)
-    return `${writers.uncertain.times - times} saves told as uncertain, the first after ${writers.uncertain.firstAfter?.toFixed(1) ?? '–'} s`
-  })
-
-  await play('portals upgraded one after the other', async () => {
-    const { asked } = writers
-    const before = asked.again
-    for (const [place, port] of cluster.portals.entries()) {
-      await serving[place]?.stop()
-      serving[place] = await startPortal(portal, port, origin)
-      await healthy(port)
-      await pause(AFTERWARDS_MS)
-    }
-    return `${asked.again - before} saves that had to be sent again`
-  })
+  await play('both standbys away', standbysAway)
+  await play('both standbys hang', standbysHang)
+  if (cluster.hasDisks) await play('disk of the leader full', diskFull)
+  else say('no disk was full: only root can mount one')
+  await play('clock of the leader stepped', clockStepped)
+  await play('room of the leader lost', roomLost)
+  await play('repository away', repositoryAway)
+  await play('portals upgraded one after the other', portalsReplaced)
+  await play('database changed in two steps', changedInTwoSteps)
+  await play('portals gone back one after the other', portalsReplaced)
 
   await cluster.complete()
   const chains = { snapshot: await holds(superuser, 'snapshot'), audit: await holds(superuser, 'audit') }
@@ -200,50 +206,8 @@ async function startPortal(portal: TestApp, port: number, origin: string): Promi
   }
 }
 
-async function healthy(port: number): Promise<void> {
-  for (const limit = performance.now() + 60_000; performance.now() < limit; await pause(200))
-    if ((await fetch(`http://127.0.0.1:${port}/api/system/salud`).catch(() => null))?.ok) return
-  throw new Error('the portal is not healthy again')
-}
-
-async function leaderOf(cluster: Cluster) {
-  for (const limit = performance.now() + 60_000; performance.now() < limit; await pause(200)) {
-    const leader = await cluster.leader()
-    if (leader) return leader
-  }
-  throw new Error('nobody leads')
-}
-
-async function newLeader(cluster: Cluster, former: string) {
-  for (const limit = performance.now() + 90_000; performance.now() < limit; await pause(200)) {
-    const leader = await cluster.leader()
-    if (leader && leader !== former) return leader
-  }
-  throw new Error('nobody took over')
-}
-
-/** Waits until the portals say that they can save. */
-async function untilSaved(origin: string): Promise<void> {
-  await pause(6_000)
-  for (const limit = performance.now() + 90_000; performance.now() < limit; await pause(300))
-    if ((await fetch(`${origin}/api/system/salud`).catch(() => null))?.ok) return
-  throw new Error('nobody can save again')
-}
-
 async function cleared(writers: Writers, db: Database): Promise<void> {
   await retried(() => reconciled(db, writers.acknowledged()))
-}
-
-/** Asks the database again while it changes hands. */
-async function retried<Given>(work: () => Promise<Given>): Promise<Given> {
-  for (let time = 0; ; time++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (time > 60) throw error
-      await pause(500)
-    }
-  }
 }
 
 async function holds(db: Database, chain: 'snapshot' | 'audit'): Promise<boolean> {

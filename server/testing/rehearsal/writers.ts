@@ -19,8 +19,8 @@ export interface Writers {
   acknowledged(): readonly Acknowledged[]
   /** Answers to saves that were neither a success nor asked to come back later, by status and words. */
   readonly refusals: Map<string, number>
-  /** How often a save was told as uncertain, and how many seconds the first of them took. */
-  readonly uncertain: { times: number; firstAfter: number | null }
+  /** Counts from now on how many saves are told as uncertain, and after how many seconds the first; says it when it is asked. */
+  uncertainFrom(): () => string
   /** How often a save was sent again. */
   readonly asked: { again: number }
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export interface Writers {
 export function startWriters(people: readonly Browser[], origin: string): Writers {
   const { sent, calls } = golden('realEstate')
   const refusals = new Map<string, number>()
-  const uncertain: Writers['uncertain'] = { times: 0, firstAfter: null }
+  let uncertain: { times: number; firstAfter: number | null } = { times: 0, firstAfter: null }
   const asked = { again: 0 }
   let done: Acknowledged[] = []
   let isStopping = false
@@ -82,7 +82,13 @@ export function startWriters(people: readonly Browser[], origin: string): Writer
       return those
     },
     refusals,
-    uncertain,
+    uncertainFrom: () => {
+      uncertain = { times: 0, firstAfter: null }
+      return () =>
+        uncertain.firstAfter === null
+          ? 'no save told as uncertain'
+          : `${uncertain.times} saves told as uncertain, the first after ${uncertain.firstAfter.toFixed(1)} s`
+    },
     asked,
     stop: async () => {
       isStopping = true

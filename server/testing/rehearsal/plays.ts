@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { hashOf, openArchive } from '../../ground/archive/index.ts'
+import type { Database } from '../../ground/database/connect.ts'
+import { migrate, migrationFiles, migrationsFolder } from '../../ground/database/migrate.ts'
+import { type Cluster, MEMBERS, type MemberName } from './cluster.ts'
+import { isHealthy, leaderOf, newLeader, until, untilSaved } from './waiting.ts'
+import type { Writers } from './writers.ts'
+
+/** What the plays are played on. */
+export interface Stage {
+  readonly cluster: Cluster
+  /** Where people save: HAProxy before both portals. */
+  readonly origin: string
+  readonly writers: Writers
+  readonly superuser: Database
+  readonly ownerUrl: string
+  /** What the portals tell of themselves, by its name. */
+  metric(name: string): Promise<number>
+  /** Replaces the portals one after the other, as an upgrade does. */
+  replacePortals(): Promise<void>
+}
+
+/** One thing that happens to the cluster while people save; answers what was seen. */
+export type Scene = (stage: Stage) => Promise<string>
+
+const HUNG_MS = 20_000
+const STEPPED_MS = 12_000
+const HOUR = 3600
+const PAPERS = 200
+const REPOSITORY_AWAY_MS = 10_000
+
+/** The leader falls: its whole machine, or PostgreSQL alone. */
+export const leaderKilled =
+  (what: 'machine' | 'postgres'): Scene =>
+  async ({ cluster, origin }) => {
+    await pause(Math.random() * 2_000)
+    const leader = await leaderOf(cluster)
+    cluster.kill(leader, what)
+    const next = await newLeader(cluster, leader)
+    await untilSaved(origin)
+    if (what === 'machine') cluster.start(leader)
+    return `${leader} led, then ${next}`
+  }
+
+/** Both standbys fall: commits wait until the leader goes on without them. */
+export const standbysAway: Scene = async ({ cluster, origin, writers }) => {
+  const others = await othersOf(cluster)
+  const uncertain = writers.uncertainFrom()
+  for (const name of others) cluster.kill(name, 'machine')
+  await untilSaved(origin)
+  for (const name of others) cluster.start(name)
+  return uncertain()
+}
+
+/** Both standbys hang with their connections open, so that nothing says that they are away: commits wait. */
+export const standbysHang: Scene = async ({ cluster, origin, writers }) => {
+  const others = await othersOf(cluster)
+  const uncertain = writers.uncertainFrom()
+  const from = performance.now()
+  for (const name of others) cluster.hang(name)
+  const unhealthy = until('health says nothing', async () => !(await isHealthy(origin))).then(() => (performance.now() - from) / 1000)
+  await pause(HUNG_MS)
+  for (const name of others) cluster.wake(name)
+  const seconds = await unhealthy
+  await untilSaved(origin)
+  return `${uncertain()}; health 503 after ${seconds.toFixed(1)} s`
+}
+
+/** The disk of the leader is full. */
+export const diskFull: Scene = async ({ cluster, origin, superuser }) => {
+  const leader = await leaderOf(cluster)
+  await cluster.fill(leader)
+  // The log goes on in the files that it has; so that they are used up at once, each is ended early.
+  await until('the leader still leads', async () => {
+    await sql`SELECT pg_switch_wal()`.execute(superuser).catch(() => {})
+    return (await cluster.leader()) !== leader
+  })
+  const next = await newLeader(cluster, leader)
+  await untilSaved(origin)
+  cluster.free(leader)
+  return `${leader} led, then ${next}`
+}
+
+/** The clock of whoever leads is an hour ahead, then an hour behind, then right again. */
+export const clockStepped: Scene = async ({ cluster, origin }) => {
+  for (const name of await othersOf(cluster)) {
+    cluster.kill(name, 'machine')
+    cluster.start(name, { withClock: true })
+    await cluster.complete()
+  }
+  const former = await leaderOf(cluster)
+  cluster.kill(former, 'machine')
+  const leader = await newLeader(cluster, former)
+  cluster.start(former)
+  await cluster.complete()
+  for (const seconds of [HOUR, -HOUR, 0]) {
+    cluster.setClock(leader, seconds)
+    await pause(STEPPED_MS)
+    await untilSaved(origin)
+  }
+  return `${leader} led an hour ahead and an hour behind; ${await leaderOf(cluster)} leads`
+}
+
+/** The room of whoever leads is gone, with its disks: PostgreSQL, etcd, and one of the two places of the papers. */
+export const roomLost: Scene = async ({ cluster, origin }) => {
+  const [here, there] = ['papers-here', 'papers-there'].map((name) => join(cluster.folder, name)) as [string, string]
+  for (const place of [here, there]) mkdirSync(place)
+  const place = { dataDir: here, archiveUrl: undefined, archiveMirrorDir: there }
+  const kept = await Promise.all(Array.from({ length: PAPERS }, keepPaper(await openArchive(place))))
+
+  const leader = await leaderOf(cluster)
+  cluster.loseRoom(leader)
+  rmSync(here, { recursive: true })
+  const next = await newLeader(cluster, leader)
+  await untilSaved(origin)
+  mkdirSync(here)
+  const archive = await openArchive(place)
+  const found = await Promise.all(kept.map(async (hash) => hash === hashOf((await archive.read(hash)) ?? new Uint8Array())))
+  const repaired = await openArchive({ ...place, archiveMirrorDir: undefined })
+  const repairs = await Promise.all(kept.map((hash) => repaired.has(hash)))
+  cluster.rebuildRoom(leader)
+  const count = (those: readonly boolean[]) => those.filter(Boolean).length
+  return `${leader} led, then ${next}; of ${kept.length} papers ${count(found)} read from the other place, ${count(repairs)} mended`
+}
+
+const keepPaper = (archive: Awaited<ReturnType<typeof openArchive>>) => (_: unknown, place: number) =>
+  archive.keep(Buffer.from(`paper ${place}`))
+
+/** The repository of the write-ahead log is away, then there again. */
+export const repositoryAway: Scene = async ({ cluster, superuser, metric }) => {
+  const failing = async () => {
+    await sql`SELECT pg_switch_wal()`.execute(superuser)
+    return metric('djbr_wal_archive_failing_seconds')
+  }
+  const from = performance.now()
+  cluster.setRepository('away')
+  await until('the metric says nothing', async () => (await failing()) > 0)
+  const seconds = (performance.now() - from) / 1000
+  await pause(REPOSITORY_AWAY_MS)
+  cluster.setRepository('there')
+  await until('the archive does not go on', async () => (await failing()) === 0)
+  return `the metric said so after ${seconds.toFixed(1)} s; the archive went on by itself`
+}
+
+/** The portals are upgraded one after the other while people save. */
+export const portalsReplaced: Scene = async ({ writers, replacePortals }) => {
+  const { again } = writers.asked
+  await replacePortals()
+  return `${writers.asked.again - again} saves that had to be sent again`
+}
+
+/** A change of the database in two steps: what the new portals need comes before them, what only the former ones needed goes after. */
+export const changedInTwoSteps: Scene = async ({ cluster, writers, ownerUrl, replacePortals }) => {
+  const { again } = writers.asked
+  const folder = mkdtempSync(join(cluster.folder, 'migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const last = migrationFiles().length
+  const step = async (number: number, text: string) => {
+    writeFileSync(join(folder, `${String(last + number).padStart(4, '0')}_step.sql`), text)
+    await migrate(ownerUrl, folder)
+  }
+  await step(1, "ALTER TABLE goods ADD COLUMN rehearsed text NOT NULL DEFAULT 'new';\n")
+  await replacePortals()
+  await step(2, 'ALTER TABLE goods DROP COLUMN rehearsed;\n')
+  await pause(3_000)
+  return `${writers.asked.again - again} saves that had to be sent again`
+}
+
+async function othersOf(cluster: Cluster): Promise<MemberName[]> {
+  const leader = await leaderOf(cluster)
+  return MEMBERS.filter((name) => name !== leader)
+}

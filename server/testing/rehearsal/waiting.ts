@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster, MemberName } from './cluster.ts'
+
+const WAITED_MS = 90_000
+const BEAT_MS = 300
+/** What a portal remembers of whether it can save, and a look of the proxy. */
+const HEARD_AFTER_MS = 6_000
+
+/** Waits until something is so; after 90 seconds it throws what still is. */
+export async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const limit = performance.now() + WAITED_MS; performance.now() < limit; await pause(BEAT_MS)) if (await isSo()) return
+  throw new Error(otherwise)
+}
+
+/** Whether the portal at an address, or one of those behind it, says that it can save. */
+export const isHealthy = async (origin: string): Promise<boolean> =>
+  (await fetch(`${origin}/api/system/salud`, { signal: AbortSignal.timeout(3_000) }).catch(() => null))?.ok === true
+
+export const untilHealthy = (origin: string): Promise<void> => until(`${origin} is not healthy`, () => isHealthy(origin))
+
+/** Waits until the portals, having heard of what happened, say that they can save. */
+export async function untilSaved(origin: string): Promise<void> {
+  await pause(HEARD_AFTER_MS)
+  await until('nobody can save again', () => isHealthy(origin))
+}
+
+export async function leaderOf(cluster: Cluster): Promise<MemberName> {
+  let leader: MemberName | undefined
+  await until('nobody leads', async () => {
+    leader = await cluster.leader()
+    return leader !== undefined
+  })
+  return leader as MemberName
+}
+
+/** Whoever leads after this one; waits for it. */
+export async function newLeader(cluster: Cluster, former: MemberName): Promise<MemberName> {
+  let leader: MemberName | undefined
+  await until('nobody took over', async () => {
+    leader = await cluster.leader()
+    return leader !== undefined && leader !== former
+  })
+  return leader as MemberName
+}
+
+/** Asks the database again while it changes hands. */
+export async function retried<Given>(work: () => Promise<Given>): Promise<Given> {
+  for (let time = 0; ; time++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (time > 60) throw error
+      await pause(500)
+    }
+  }
+}

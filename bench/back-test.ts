@@ -150,14 +150,18 @@ const recalls = (some: readonly Scored[], schemes: object, before: string): read
     return { name: `${before}${scheme}: hallados con ½, 1 y 3 ingresos`, value: percents.join(', ') }
   })
 
-/** How many of the first hundred stay there when each weight is up to a fifth more or less. */
+/** What becomes of the first hundred when each weight is up to a fifth more or less: how many stay there, and how many hide something. */
 function stability(all: readonly Scored[], first: readonly Scored[]): readonly Metric[] {
-  const kept = Array.from({ length: TRIES }, (_, at) => {
+  const tries = Array.from({ length: TRIES }, (_, at) => {
     const random = randomOf(SEED + 3, at)
     const swung = (weight: number) => weight * (1 - SWING + random.next() * 2 * SWING)
     const weights = Object.fromEntries(Object.entries(FIRST_WEIGHTS.weights).map(([name, weight]) => [name, swung(weight)]))
-    const now = new Set(rankedBy(all, { ...FIRST_WEIGHTS, weights: weights as WeightSet['weights'] }).slice(0, first.length))
-    return first.filter((each) => now.has(each)).length / first.length
+    const now = rankedBy(all, { ...FIRST_WEIGHTS, weights: weights as WeightSet['weights'] }).slice(0, first.length)
+    const isThere = new Set(now)
+    return { kept: first.filter((each) => isThere.has(each)).length / first.length, precision: shareOf(now, isPlanted) }
   })
-  return [metric('estabilidad con pesos ±20 %: siguen entre los primeros 100, al menos', Math.min(...kept), '')]
+  return [
+    metric('estabilidad con pesos ±20 %: siguen entre los primeros 100, al menos', Math.min(...tries.map(({ kept }) => kept)), ''),
+    metric('precisión en los primeros 100 con pesos ±20 %, al menos', Math.min(...tries.map(({ precision }) => precision)), ''),
+  ]
 }

@@ -14,7 +14,7 @@ export const FIRST_WEIGHTS: WeightSet = {
     gapsAddUp: 20,
     boughtBeyondFunds: 10,
     littleToLiveOn: 30,
-    soldWithoutTrace: 10,
+    soldWithoutTrace: 20,
     omittedBefore: 10,
     valueLeapt: 5,
     loanWithoutAsset: 25,

@@ -1,4 +1,5 @@
 import type { FollowedDeclaration, FollowedRecords } from '@djbr/domain/declaration/declaration.ts'
+import { totalsOf } from '@djbr/domain/declaration/totals.ts'
 import { aDeclaration, lists } from '@djbr/domain/testing/reviewed.ts'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
@@ -23,7 +24,8 @@ export async function addReceived({ database: { owner } }: TestApp, { account, o
     .executeTakeFirstOrThrow()
   const at = `${on}T10:00:00-04:00`
   const plain = aDeclaration({ records: lists(records), ...change })
-  const canonical = JSON.stringify({ ...plain, declarant: { ...plain.declarant, document }, words: {}, finalizedAt: at, statements: [] })
+  const frozen = { words: {}, finalizedAt: at, statements: [], totals: totalsOf(plain.records) }
+  const canonical = JSON.stringify({ ...plain, ...frozen, declarant: { ...plain.declarant, document } })
   const number = ++count
   const declarationId = await owner.transaction().execute(async (trx) => {
     await sql`ALTER TABLE declaration DISABLE TRIGGER USER`.execute(trx)

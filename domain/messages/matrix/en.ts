@@ -97,7 +97,7 @@ export const en: Translation<typeof es> = {
   'matrix.paper.many': '{count}, which are in “The records that each amount is the sum of” and in the annex',
   'matrix.paper.sums': 'Annex: what each amount is made of',
   'matrix.paper.sumsText':
-    'What each record was worth on both dates (a debt, below zero) and what it adds to each amount, in bolivianos. Its number is the one that it has in the second declaration, or in the first where it is gone. Income is rounded: its sum may differ from the amount by a few bolivianos.',
+    'What each record was worth on both dates (a debt, below zero) and what it adds to each amount, in bolivianos. Its number is the one that it has in the second declaration, or in the first where it is gone. The income of each record is rounded so that all of it adds up to the amount.',
   'matrix.table.case': 'Case',
   'matrix.table.section': 'Section',
   'matrix.table.group': 'Group',

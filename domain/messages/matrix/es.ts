@@ -94,7 +94,7 @@ export const es = {
   'matrix.paper.many': '{count}, que están en «Los registros que suma cada cifra» y en el anexo',
   'matrix.paper.sums': 'Anexo: cómo se forma cada cifra',
   'matrix.paper.sumsText':
-    'Lo que cada registro valía en las dos fechas (una deuda, en negativo) y lo que suma a cada cifra, en bolivianos. El número es el que tiene en la segunda declaración, o en la primera si ya no está. Los ingresos se redondean: su suma puede diferir de la cifra en pocos bolivianos.',
+    'Lo que cada registro valía en las dos fechas (una deuda, en negativo) y lo que suma a cada cifra, en bolivianos. El número es el que tiene en la segunda declaración, o en la primera si ya no está. Los ingresos de cada registro se redondean de modo que sumen la cifra.',
   'matrix.table.case': 'Caso',
   'matrix.table.section': 'Sección',
   'matrix.table.group': 'Grupo',

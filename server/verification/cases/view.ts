@@ -6,7 +6,7 @@ import type { CaseState, ExaminationOutcome } from '@djbr/domain/verification/ca
 import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import { CASES_A_DAY } from '@djbr/domain/verification/cases/views.ts'
 import { sql } from 'kysely'
-import { swornDeclaration } from '../../declaring/reception/index.ts'
+import { swornDeclarations } from '../../declaring/reception/index.ts'
 import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Session } from '../../ground/http/session.ts'
@@ -164,10 +164,12 @@ export async function receivedOf(trx: Transaction, personId: number) {
     .where('personId', '=', personId)
     .orderBy('receivedAt', 'desc')
     .execute()
-  const declarations = []
-  for (const { declarationId, receivedOn, ...numbers } of receptions) {
-    const found = await swornDeclaration(trx, declarationId)
-    if (found) declarations.push({ declarationId, receivedOn, certificate: displayNumbers(numbers).national, ...found })
-  }
-  return declarations
+  const sworn = await swornDeclarations(
+    trx,
+    receptions.map(({ declarationId }) => declarationId),
+  )
+  return receptions.flatMap(({ declarationId, receivedOn, ...numbers }) => {
+    const found = sworn.get(declarationId)
+    return found ? [{ declarationId, receivedOn, certificate: displayNumbers(numbers).national, ...found }] : []
+  })
 }

@@ -1,13 +1,17 @@
 import { aRecord } from '@djbr/domain/testing/reviewed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actAsReader, asOffice } from '../../../ground/database/as-person.ts'
 import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { givenTo, selected } from '../../../testing/examining.ts'
 import { officer } from '../../../testing/filing.ts'
+import { rowsRead } from '../../../testing/others.ts'
 import { addReceived } from '../../../testing/received.ts'
 import { weightsInForce } from '../../../testing/scored.ts'
 import { scoreEverybody } from '../scoring/job.ts'
+import { receivedOf } from '../scoring/read.ts'
+import { hintsOf } from './hints.ts'
 
 let portal: TestApp
 let examiner: Browser
@@ -43,4 +47,21 @@ test('every key that a neighbour of somebody else is near to has its hint, and w
   const { indicios } = (await examiner.post(`oficina/examen/casos/${id}/matriz`)).json<{ indicios: { otro: object | null }[] }>()
   expect(indicios.filter(({ otro }) => otro !== null)).toHaveLength(1)
   expect(indicios.filter(({ otro }) => otro === null)).toHaveLength(2)
+})
+
+test('reads no more of the digests, however many others have', { timeout: 30_000 }, async () => {
+  const { personId } = await declared('declarante05', ...Array.from({ length: 20 }, (_, at) => `66${10 + at}-KLP`))
+  const { declarationId } = await declared('declarante06', '1111-AAA')
+  const { owner } = portal.database
+  await sql`INSERT INTO thing_digest (digest, declaration_id, person_id, kind, record_id, declared_on, value)
+    SELECT sha256(n::text::bytea), ${declarationId}, d.person_id, 'movable', n, '2026-03-12', 1
+    FROM generate_series(1, 60000) n, declaration d WHERE d.id = ${declarationId}`.execute(owner)
+  await sql`ANALYZE thing_digest`.execute(owner)
+  const read = await asOffice(portal.services.db, 'scores', async (trx) => {
+    await actAsReader(trx, 'desk')
+    const declarations = (await receivedOf(trx, [personId])).get(personId) ?? []
+    await hintsOf(portal.services, trx, personId, declarations)
+    return rowsRead(trx, 'thing_digest')
+  })
+  expect(read).toBeLessThan(5_000)
 })

@@ -50,13 +50,14 @@ export async function hintsOf(
     keyed.flatMap((one) => neighbours(one.key).map((key) => ({ one, hex: digestOf(services, key).toString('hex') }))),
     ({ hex }) => hex,
   )
-  const { rows } = await sql<{ digest: Buffer }>`
-    SELECT DISTINCT t.digest FROM unnest(${[...near.keys()]}::text[]) AS n (hex) JOIN thing_digest t ON t.digest = decode(n.hex, 'hex')
-      JOIN declaration d ON d.id = t.declaration_id AND d.state = ${STATE.received}
-    WHERE t.person_id <> ${personId} AND NOT EXISTS (SELECT FROM declaration r WHERE r.rectifies = d.id AND r.state = ${STATE.received})`.execute(
-    trx,
-  )
-  const others = new Set(rows.flatMap(({ digest }) => (near.get(digest.toString('hex')) ?? []).map(({ one }) => one)))
+  // Each key by itself and at most once: joined, PostgreSQL would sort everybody's digests.
+  const { rows } = await sql<{ hex: string }>`
+    SELECT n.hex FROM unnest(${[...near.keys()]}::text[]) AS n (hex) CROSS JOIN LATERAL (
+      SELECT FROM thing_digest t JOIN declaration d ON d.id = t.declaration_id AND d.state = ${STATE.received}
+      WHERE t.digest = decode(n.hex, 'hex') AND t.person_id <> ${personId}
+        AND NOT EXISTS (SELECT FROM declaration r WHERE r.rectifies = d.id AND r.state = ${STATE.received})
+      LIMIT 1) found`.execute(trx)
+  const others = new Set(rows.flatMap(({ hex }) => (near.get(hex) ?? []).map(({ one }) => one)))
   return [...own, ...[...others].map((one): Hint => ({ ...recordOf(one), other: null }))]
 }
 

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { Notice } from '../../../foundation/controls/notice.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconFileText, IconHelpCircle, IconTable } from '../../../foundation/icons.ts'
@@ -179,6 +180,18 @@ export function Outcome({ one: { proposal, outcome, reasons } }: OfCase) {
     >
       <p className={styles.words}>{proposal.reasons}</p>
     </Part>
+  )
+}
+
+/** That what was proposed came back, by whom, when and why: until it is proposed, or something is asked, again. */
+export function GivenBack({ one: { state, events } }: OfCase) {
+  const t = useText()
+  const last = events.findLast(({ kind }) => kind === 'return' || kind === 'propose' || kind === 'ask')
+  if (state !== 'review' || last?.kind !== 'return') return null
+  return (
+    <Notice tone="warning" title={t('cases.cameBack', { day: displayMoment(last.at), account: last.by ?? '' })}>
+      {last.words}
+    </Notice>
   )
 }
 

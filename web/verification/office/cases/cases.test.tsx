@@ -111,6 +111,17 @@ describe('a case', () => {
     expect(screen.getByText(/Quien verifica lee la respuesta y propone un resultado/)).toBeDefined()
   })
 
+  it('says at once that what was proposed came back and why, until it is proposed again', async () => {
+    const event = (tipo: string, hora: string, texto = '') => ({ fecha: `2026-11-21T${hora}:00-04:00`, tipo, texto, por: 'decision01' })
+    const back = [...viewedCase.historia, event('propose', '09:00'), event('return', '10:30', 'Falta preguntar por la casa')]
+    await opened({ ...viewedCase, historia: back })
+    expect(screen.getByText('decision01 devolvió su propuesta (21/11/2026 10:30). Atienda el motivo y proponga otra vez')).toBeDefined()
+    expect(screen.getAllByText('Falta preguntar por la casa')).toHaveLength(2)
+    cleanup()
+    await opened({ ...viewedCase, historia: [...back, event('ask', '11:00'), event('answer', '12:00')] })
+    expect(screen.queryByText(/devolvió su propuesta/)).toBeNull()
+  })
+
   it('says what each outcome means to who proposes one', async () => {
     const { user } = await opened(answered)
     await user.click(screen.getByRole('button', { name: 'Proponer resultado' }))

@@ -7,7 +7,7 @@ import { Button } from '../../../foundation/controls/button.tsx'
 import { IconGavel, IconMessageQuestion, IconNote } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { CaseFacts, Declared, History, Outcome, Sources, Why } from './case-parts.tsx'
+import { CaseFacts, Declared, GivenBack, History, Outcome, Sources, Why } from './case-parts.tsx'
 import styles from './cases.module.css'
 import { OpenedCase } from './opened-case.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -41,6 +41,7 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
   const records = declarations.find(({ isExamined }) => isExamined)?.records ?? []
   return (
     <>
+      <GivenBack one={one} />
       <CaseFacts one={one} viewer="examiner" />
       <div className={styles.actions}>
         {mayAsk && (

@@ -25,9 +25,9 @@ export async function firstLoad(closing: Closing): Promise<Part> {
   return {
     title: 'Primera carga: HTML, scripts y estilos',
     metrics: [
-      atMost('/ sin sesión, gzip', home.gzip, 145, 'KB'),
+      atMost('/ sin sesión, gzip', home.gzip, 140, 'KB'),
       ...rest('/ sin sesión', home),
-      atMost('/bienes, gzip, con lo que carga por adelantado', goods.gzip, 300, 'KB'),
+      atMost('/bienes, gzip, con lo que carga por adelantado', goods.gzip, 240, 'KB'),
       ...rest('/bienes', goods),
     ],
   }

@@ -7,6 +7,7 @@ const dist = new URL('../web/dist/', import.meta.url)
 const manifestFile = new URL('.vite/manifest.json', dist)
 
 interface Chunk {
+  readonly name?: string
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
@@ -34,8 +35,8 @@ function filesOf(keys: readonly string[]): Set<string> {
 
 /** The chunk of a screen: one that another screen imports too goes by its name alone. Older browsers have their own. */
 const keyOf = (screen: string): string => {
-  const isShared = (key: string) => key.startsWith(`_${basename(screen, '.tsx')}-`) && !key.includes('-legacy-')
-  return manifest[screen] ? screen : (Object.keys(manifest).find(isShared) ?? screen)
+  const isShared = ([key, { name }]: [string, Chunk]) => name === basename(screen, '.tsx') && key.startsWith('_')
+  return manifest[screen] ? screen : (Object.entries(manifest).find(isShared)?.[0] ?? screen)
 }
 
 /** Kilobytes as they travel: a page with its scripts and styles. */
@@ -49,36 +50,34 @@ const FRAME = ['declaration-frame', 'person-controls', 'tabs'].map((name) => `sh
 
 /** What web/shell/preload.ts loads ahead. */
 const AHEAD = [
-  ...['general-data', 'proxy', 'start'].map((name) => `declaring/declaration/${name}.tsx`),
+  ...['general-data', 'proxy'].map((name) => `declaring/declaration/${name}.tsx`),
   ...['debts', 'goods', 'relatives', 'task-dialog'].map((name) => `declaring/records/${name}.tsx`),
-  ...['draft', 'finish'].map((name) => `declaring/reception/${name}.tsx`),
-  ...['contact-dialog', 'profile', 'sign-in-again'].map((name) => `access/${name}.tsx`),
 ].map(keyOf)
 
 describe.skipIf(!existsSync(manifestFile))('the first load', () => {
   test('of / is light, in few files', () => {
     const files = filesOf([ENTRY])
-    expect(kilobytes('portal-principal.es.html', files)).toBeLessThanOrEqual(145)
+    expect(kilobytes('portal-principal.es.html', files)).toBeLessThanOrEqual(140)
     expect(files.size + 1).toBeLessThanOrEqual(6)
   })
 
   test('of /bienes is light, in few files', () => {
     const files = filesOf([ENTRY, SPANISH, ...FRAME, keyOf('declaring/records/goods.tsx')])
-    expect(kilobytes('index.html', files)).toBeLessThan(220)
+    expect(kilobytes('index.html', files)).toBeLessThanOrEqual(205)
     expect(files.size + 1).toBeLessThanOrEqual(20)
   })
 
   test('of /bienes, with all that is loaded ahead, is light, in few files', () => {
     const files = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
-    expect(kilobytes('index.html', files)).toBeLessThan(300)
-    expect(files.size + 1).toBeLessThanOrEqual(45)
+    expect(kilobytes('index.html', files)).toBeLessThanOrEqual(240)
+    expect(files.size + 1).toBeLessThanOrEqual(30)
   })
 
   test.each(['office/frame/office-door.tsx', 'register/entity/frame/entity-door.tsx'])(
     'of a sign-in, %s, is light, in few files',
     (door) => {
       const files = filesOf([ENTRY, '../domain/messages/area/es.ts', door])
-      expect(kilobytes('index.html', files)).toBeLessThanOrEqual(150)
+      expect(kilobytes('index.html', files)).toBeLessThanOrEqual(145)
       expect(files.size + 1).toBeLessThanOrEqual(10)
     },
   )

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { recordKinds } from '../domain/kinds/index.ts'
 import { es as areaWords } from '../domain/messages/area/es.ts'
 import { es as contractWords } from '../domain/messages/contract/es.ts'
 import { es } from '../domain/messages/es.ts'
+import { es as accountWords } from '../domain/messages/es-account.ts'
 import { es as firstWords } from '../domain/messages/es-first.ts'
 import { es as officeWords } from '../domain/messages/es-office.ts'
 import { es as screenWords } from '../domain/messages/es-screens.ts'
@@ -15,20 +16,22 @@ const root = new URL('..', import.meta.url)
 const source = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 describe('texts', () => {
-  const areas = readdirSync(new URL('domain/messages', root), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  const files = readdirSync(new URL('domain/messages', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^\w+\/es(?:-later)?\.ts$/.test(file))
+    .toSorted()
 
-  test.each(areas)('of %s carry its name, so that no two areas share a key', async (area) => {
-    const { es } = (await import(`../domain/messages/${area}/es.ts`)) as { es: Readonly<Record<string, string>> }
+  test.each(files)('of %s carry the name of its area, so that no two areas share a key', async (file) => {
+    const [area, name] = [dirname(file), basename(file, '.ts')]
+    const { es } = (await import(`../domain/messages/${area}/${name}.ts`)) as { es: Readonly<Record<string, string>> }
     expect(Object.keys(es).filter((key) => !key.startsWith(`${area}.`))).toEqual([])
   })
 
   test.each(['es', 'en'])('of every area are joined in %s', (language) => {
-    const joined = ['', '-first', '-services', '-screens', '-office']
+    const joined = ['', '-first', '-services', '-screens', '-account', '-office']
       .map((part) => source(`domain/messages/${language}${part}.ts`))
       .join('')
-    expect(areas.filter((area) => !joined.includes(`from './${area}/${language}.ts'`))).toEqual([])
+    const missingFrom = (file: string) => !joined.includes(`from './${file.replace('/es', `/${language}`)}'`)
+    expect(files.filter(missingFrom)).toEqual([])
   })
 })
 
@@ -84,15 +87,11 @@ describe('every text', () => {
 describe('the texts that a browser loads', () => {
   const IMPORT = /^(?!(?:import|export) type).*?\b(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/gm
 
-  const AT_ONCE = /^(?!(?:import|export) type)(?:import|export|\} from)\b[^(]*?'([^']+\.tsx?)'/gm
-
-  /** What a module imports of ours, but types and texts. */
-  const importsIn = (module: string, pattern: RegExp): string[] =>
-    [...source(module).matchAll(pattern)]
+  /** What a module imports of ours, at once or later, but types and texts. */
+  const importsOf = (module: string): string[] =>
+    [...source(module).matchAll(IMPORT)]
       .map(([, path = '']) => (path.startsWith('@djbr/') ? path.slice('@djbr/'.length) : join(dirname(module), path)))
       .filter((path) => !path.startsWith('domain/messages/'))
-  /** The same, at once or later. */
-  const importsOf = (module: string): string[] => importsIn(module, IMPORT)
 
   function reached(entry: string, isLeftOut: (module: string) => boolean, importsOfModule = importsOf): string[] {
     const seen = new Set<string>()
@@ -129,13 +128,17 @@ describe('the texts that a browser loads', () => {
   const contract = openedWith('onContract', 'web/shell/routes.tsx')
   const sections = ['portal', 'deadline-calculator'].flatMap((file) => openedWith('withSectionWords', `web/public/${file}.tsx`))
 
-  test('by what is there before anything is opened are all in the first page’s part', () => {
-    const modules = reached(
-      'web/shell/main.tsx',
-      () => false,
-      (module) => importsIn(module, AT_ONCE),
-    )
-    expect(modules).toEqual(expect.arrayContaining(['web/foundation/browser/old-browser.ts', 'web/public/principal.tsx']))
+  test('by what is there before anything is opened, or comes without words of its own, are all in the first page’s part', () => {
+    const WITH_WORDS = /\b(?:with[A-Z]\w+Words|on[A-Z]\w+)\((?:'[^']+', )?(?:async )?\(\) =>[^;]*?import\('[^']+'\)/g
+    const wordless = (module: string) => {
+      const opened = new Set(
+        [...source(module).matchAll(WITH_WORDS)].map(([opener]) => join(dirname(module), opener.split("'").at(-2) ?? '')),
+      )
+      return importsOf(module).filter((path) => !opened.has(path))
+    }
+    // What is loaded ahead says nothing yet.
+    const modules = reached('web/shell/main.tsx', (module) => isOfOffice(module) || module === 'web/shell/preload.ts', wordless)
+    expect(modules).toEqual(expect.arrayContaining(['web/foundation/browser/old-browser.ts', 'web/public/announcement-dialog.tsx']))
     expect(modules).not.toContain('web/declaring/records/goods.tsx')
     expect(missing(namedIn(modules), firstWords)).toEqual([])
   })
@@ -148,13 +151,35 @@ describe('the texts that a browser loads', () => {
     expect(modules).toEqual(expect.arrayContaining(['web/declaring/records/goods.tsx', 'domain/kinds/goods.ts']))
     const named = namedIn(modules)
     expect(named.length).toBeGreaterThan(1000)
-    expect(missing(named, firstWords, screenWords)).toEqual([])
+    expect(missing(named, firstWords, screenWords, accountWords)).toEqual([])
+  })
+
+  test('around a declaration and on its sections are all in its part or the first page’s', () => {
+    const screens = openedWith('onSection', 'web/shell/routes.tsx')
+    const around = [
+      ...openedWith('withScreenWords', 'web/shell/routes.tsx'),
+      ...openedWith('withScreenWords', 'web/shell/frame/header.tsx'),
+    ]
+    expect(screens).toEqual(expect.arrayContaining(['web/declaring/records/goods.tsx', 'web/declaring/declaration/general-data.tsx']))
+    expect(around).toContain('web/shell/frame/declaration-frame.tsx')
+    const opener = 'withAccountWords'
+    const ofAccount = [
+      'access/index.ts',
+      'shell/home.tsx',
+      'shell/frame/person-controls.tsx',
+      'verification/asked/examination-notice.tsx',
+      'declaring/records/import/spreadsheet-menu.tsx',
+    ].flatMap((file) => openedWith(opener, `web/${file}`))
+    const modules = [...screens, ...around].flatMap((screen) =>
+      reached(screen, (module) => isOfOffice(module) || [...ofAccount, ...sections].includes(module)),
+    )
+    expect(missing(namedIn(modules), firstWords, screenWords)).toEqual([])
   })
 
   test('on the public services are all in their part or the declarants’', () => {
     expect(services).toContain('web/public/validate.tsx')
     const named = namedIn(services.flatMap((service) => reached(service, isOfOffice)))
-    expect(missing(named, firstWords, screenWords, serviceWords)).toEqual([])
+    expect(missing(named, firstWords, screenWords, accountWords, serviceWords)).toEqual([])
   })
 
   test('on a section of the portal are all in its part or the first page’s', () => {
@@ -166,7 +191,7 @@ describe('the texts that a browser loads', () => {
   test('on the screens of the office are all in its part or theirs', () => {
     const modules = reached('web/shell/main.tsx', (module) => [...sections, ...contract].includes(module))
     expect(modules.filter(isOfOffice).length).toBeGreaterThan(50)
-    expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, areaWords, officeWords)).toEqual([])
+    expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, accountWords, areaWords, officeWords)).toEqual([])
   })
 
   test('at the door of office and entity are all in its part or the first page’s', () => {
@@ -183,8 +208,8 @@ describe('the texts that a browser loads', () => {
   })
 
   test('are in one part each', () => {
-    const all = [firstWords, sectionWords, serviceWords, screenWords, areaWords, officeWords, contractWords].flatMap((words) =>
-      Object.keys(words),
+    const all = [firstWords, sectionWords, serviceWords, screenWords, accountWords, areaWords, officeWords, contractWords].flatMap(
+      (words) => Object.keys(words),
     )
     expect(new Set(all).size).toBe(all.length)
   })

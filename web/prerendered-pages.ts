@@ -11,12 +11,12 @@ const ASSET = /\/assets\/[\w.-]+/g
 type Page = readonly [name: string, html: string]
 
 /** How files are named, for a browser and for the prerendered pages, which name them too. */
-export const FILE_NAMES = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const
+export const FILE_NAMES = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:7][extname]' } as const
 
 /** A class of a module of styles: its own name, and the same few digits for all of its file. */
 export const CLASS_NAMES = {
   generateScopedName: (name: string, file: string) =>
-    `${name}_${createHash('sha256').update(relative(here, file)).digest('hex').slice(0, 6)}`,
+    `${name}_${createHash('sha256').update(relative(here, file)).digest('hex').slice(0, 5)}`,
 }
 
 /** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */

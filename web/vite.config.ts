@@ -23,10 +23,8 @@ const DOOR = '/web/door/'
 const AHEAD = new RegExp(
   [
     'shell/frame/(declaration-frame|person-controls|tabs)',
-    'access/(contact-dialog|profile|sign-in-again)',
-    'declaration/(dashboard|general-data|proxy|review|start)',
+    'declaration/(general-data|proxy)',
     'records/(debts|goods|relatives|task-dialog)',
-    'reception/(draft|finish)',
   ].join('|'),
 )
 
@@ -63,7 +61,11 @@ function sharedFile(id: string, graph: Graph): string | null {
   const ahead = opened.filter((each) => AHEAD.test(each)).length
   if (opened.length < 2) return null
   if (ahead === 0)
-    return opened.every((each) => /\/web\/(office|area|register\/entity|verification\/office)\//.test(each)) ? 'office' : null
+    return opened.every((each) => /\/web\/(office|area|register\/entity|verification\/office)\//.test(each))
+      ? 'office'
+      : opened.some((each) => each.includes('/web/access/'))
+        ? 'account'
+        : null
   const listed = opened.some((each) => LISTS.test(each))
   if (ahead === opened.length) return listed ? 'records' : 'declaration'
   return listed ? 'foundation' : 'forms'
@@ -87,6 +89,8 @@ export default defineConfig({
     prerenderedPages(here('.'), outDir),
     offlinePage(here('.'), outDir),
   ],
+  // The store of the router asks for React's own hook, which React has had since its 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { modules: CLASS_NAMES },
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
@@ -103,9 +107,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for a hash spare two tenths of a kilobyte of it.
+        // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for each, and no words, spare it more than a kilobyte.
         ...FILE_NAMES,
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => (IS_THERE.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             // Changes with a dependency only: kept by browsers from release to release.

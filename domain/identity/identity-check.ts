@@ -62,6 +62,6 @@ const email = {
 /** How a person is reached, as the dialog of the profile sends it (R4.33); the second address counts when the first is empty. */
 export const CONTACT = {
   phone: phone({ label: 'person.phone', read: 'celular', write: 'celular', required: 'person.phoneRequired' }),
-  email: text({ ...email, hint: 'profile.contact.emailHint', write: 'correo1' }),
+  email: text({ ...email, hint: 'person.emailHint', write: 'correo1' }),
   otherEmail: text({ ...email, write: 'correo2' }),
 } as const

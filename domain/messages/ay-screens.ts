@@ -25,9 +25,6 @@ export const ay: Translation<typeof es> = {
   'controls.pdf.page': 'laphi {page} / {total}',
   'controls.pdf.download': 'Apaqaña',
 
-  'access.password': "Ist'araña chimpu",
-  'access.enter': 'Mantaña',
-
   'person.yes': 'Jisa',
   'person.no': 'Janiwa',
   'person.country': 'Mama marka',
@@ -35,13 +32,19 @@ export const ay: Translation<typeof es> = {
   'person.male': 'Chacha',
   'person.email': 'Chaski jalayiri',
 
-  'public.login.submitting': 'Suyt’ma, mira suma...',
-
   'records.description': "Uñt'ayawi",
   'records.observation': 'Amuykipanaka',
   'records.deposit.description': "Uñt'ayawi",
   'records.title.description': "Uñt'ayawi",
   'records.previousPost.country': 'Mama marka',
 
-  'review.debts': 'Manunaka',
+  'shell.notifications': 'Yatiyawi',
+  'shell.session.stay': 'Luraskakiña',
+  'shell.session.understood': 'Iyaw saña',
+  'shell.reload': 'Jichhakiptaña',
+  'shell.signOut': 'Mistuña',
+  'shell.section.debts': 'Manunaka',
+  'shell.section.finish': 'Tukuyaña',
+  'shell.select.choose': 'Ajlliña',
+  'shell.cancel': 'Janiw saña',
 }

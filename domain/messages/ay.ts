@@ -1,3 +1,4 @@
+import { ay as account } from './ay-account.ts'
 import { ay as first } from './ay-first.ts'
 import { ay as office } from './ay-office.ts'
 import { ay as screens } from './ay-screens.ts'
@@ -10,5 +11,6 @@ export const ay: Messages = {
   ...first,
   ...services,
   ...screens,
+  ...account,
   ...office,
 }

@@ -1,6 +1,7 @@
 import { en as advice } from './advice/en.ts'
 import { en as area } from './area/en.ts'
 import { en as contract } from './contract/en.ts'
+import { en as account } from './en-account.ts'
 import { en as first } from './en-first.ts'
 import { en as office } from './en-office.ts'
 import { en as screens } from './en-screens.ts'
@@ -17,6 +18,7 @@ export const en: Messages = {
   ...area,
   ...services,
   ...screens,
+  ...account,
   ...office,
   ...advice,
   ...mail,

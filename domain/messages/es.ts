@@ -1,6 +1,7 @@
 import { es as advice } from './advice/es.ts'
 import { es as area } from './area/es.ts'
 import { es as contract } from './contract/es.ts'
+import { es as account } from './es-account.ts'
 import { es as first } from './es-first.ts'
 import { es as office } from './es-office.ts'
 import { es as screens } from './es-screens.ts'
@@ -17,6 +18,7 @@ export const es = {
   ...area,
   ...services,
   ...screens,
+  ...account,
   ...office,
   ...advice,
   ...mail,

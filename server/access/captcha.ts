@@ -104,7 +104,7 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (!services.listCache.flags(services).captcha) return
   if (captcha.trim() === '' || token === '') {
-    const message = 'access.captchaRequired'
+    const message = 'controls.captcha.required'
     throw new Failure('invalid', message, { fields: [{ field: captcha.trim() === '' ? 'captcha' : 'token', message }] })
   }
   if (!(await takeCaptcha(services, visitorId, [purpose].flat(), { captcha, token }))) throw new Failure('refused', 'access.captchaWrong')

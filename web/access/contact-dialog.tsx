@@ -10,7 +10,7 @@ export default function ContactDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   return (
     <DetailsDialog
-      title={t('profile.contact.modify')}
+      title={t('frame.contact.modify')}
       save={t('profile.contact.save')}
       set={contact}
       path="actualiza_datos_declarante"

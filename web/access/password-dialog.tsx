@@ -30,7 +30,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      title={t('profile.password.change')}
+      title={t('frame.password.change')}
       keepOnBackdrop
       onClose={leave}
       onSubmit={(event) => void save(event)}

@@ -65,7 +65,7 @@ export default function Profile() {
           </ReadOnlyList>
           {mayEdit(user) && (
             <Button icon={edit} onClick={() => setEditing('contact')}>
-              {t('profile.contact.modify')}
+              {t('frame.contact.modify')}
             </Button>
           )}
         </Part>
@@ -79,7 +79,7 @@ export default function Profile() {
             </ReadOnlyList>
             {mayChangePassword(user) && (
               <Button icon={<IconLock size={18} stroke={1.75} aria-hidden />} onClick={() => setEditing('password')}>
-                {t('profile.password.change')}
+                {t('frame.password.change')}
               </Button>
             )}
           </Part>

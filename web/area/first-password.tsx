@@ -18,7 +18,7 @@ export function FirstPassword() {
       <ScreenTitle intro={t('office.password.intro')}>{t('office.password.title')}</ScreenTitle>
       <div>
         <Button emphasis="action" size="large" onClick={() => setOpen(true)}>
-          {t('profile.password.change')}
+          {t('frame.password.change')}
         </Button>
       </div>
       <Suspense>{open && <PasswordDialog onClose={close} />}</Suspense>

@@ -2,12 +2,13 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
-import { Button } from '../foundation/controls/button.tsx'
-import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './announcements.module.css'
+
+/** An announcement as it opens on the portal; what a dialog is made of comes with the first. */
+export const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
 
 /** What is read of an announcement. */
 export interface AnnouncementWords {
@@ -54,35 +55,10 @@ export function Announcements() {
     read = closed + 1
     setClosed(read)
   }
-  return <AnnouncementDialog announcement={next} onClose={close} />
-}
-
-interface AnnouncementDialogProps {
-  readonly announcement: AnnouncementWords
-  /** Above it, in a preview. */
-  readonly children?: ReactNode
-  onClose(): void
-}
-
-/** An announcement as it opens on the portal. */
-export function AnnouncementDialog({ announcement, children, onClose }: AnnouncementDialogProps) {
-  const t = useText()
-  const { titulo, persistente, idioma } = announcement
   return (
-    <Dialog
-      open
-      title={<span lang={idioma}>{titulo}</span>}
-      onClose={onClose}
-      persistent={persistente}
-      actions={
-        <Button emphasis="action" onClick={onClose} data-autofocus>
-          {t('portal.announcements.understood')}
-        </Button>
-      }
-    >
-      {children}
-      <Words of={announcement} />
-    </Dialog>
+    <Suspense>
+      <AnnouncementDialog announcement={next} onClose={close} />
+    </Suspense>
   )
 }
 
@@ -96,7 +72,8 @@ function useAfterPause(announcement: Announcement | undefined): boolean {
   return announcement !== undefined && waited === announcement
 }
 
-const Words = ({ of: { idioma, texto, avisos } }: { readonly of: AnnouncementWords }) => (
+/** The words of an announcement. */
+export const Words = ({ of: { idioma, texto, avisos } }: { readonly of: AnnouncementWords }) => (
   <div lang={idioma}>
     {texto && <p>{texto}</p>}
     {avisos.length > 0 && (

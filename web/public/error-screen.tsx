@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { IconArrowLeft, IconError404, IconLock, IconServerOff } from '../foundation/icons.ts'
-import { useText } from '../foundation/language/language.ts'
+import { useText, withScreenWords } from '../foundation/language/language.ts'
 import { sessionNow } from '../foundation/session/session.ts'
 import { forgetStoredError, storedError } from '../foundation/storage/stored-error.ts'
 import styles from './error-screen.module.css'
 
-const OutageOffer = lazy(async () => ({ default: (await import('../outages/index.ts')).OutageOffer }))
+const OutageOffer = lazy(withScreenWords(async () => ({ default: (await import('../outages/index.ts')).OutageOffer })))
 
 type Status = 403 | 404 | 500
 

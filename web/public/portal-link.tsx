@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { type Option, searchOfOption } from '../foundation/address/options.ts'
 import { notify } from '../foundation/controls/notify.ts'
-import { say } from '../foundation/language/language.ts'
+import { say, withScreenWords } from '../foundation/language/language.ts'
 
 /** Where a link of the portal leads: one of its sections, another address, or a document of help. */
 export type LinkTarget = { readonly option: Option } | { readonly address: string } | { readonly document: HelpName }
@@ -29,12 +29,14 @@ export function PortalLink({ target, className, children }: PortalLinkProps) {
   )
 }
 
+const documents = withScreenWords(() => import('./help/download-document.ts'))
+
 /** Downloads its document; opened in another tab it is the page of help, where the document is too. */
 function DocumentLink({ name, children }: { readonly name: HelpName; readonly children: ReactNode }) {
   const download = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    import('./help/download-document.ts')
+    documents()
       .then(({ downloadDocument }) => downloadDocument(name))
       .catch(() => notify('warning', say('shell.download.failed')))
   }

@@ -2,13 +2,13 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { optionIn } from '../foundation/address/options.ts'
 import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
-import { withScreenWords } from '../foundation/language/language.ts'
+import { withAccountWords, withScreenWords } from '../foundation/language/language.ts'
 import { mustChangePassword, useSession } from '../foundation/session/session.ts'
 import { Portal } from '../public/index.ts'
 
 /** What `/` is to a person who signed in. */
-const SignedInHome = lazy(withScreenWords(() => import('../declaring/declaration/dashboard.tsx')))
-const LeaveForPortal = lazy(() => import('../public/leave-for-portal.tsx'))
+const SignedInHome = lazy(withAccountWords(() => import('../declaring/declaration/dashboard.tsx')))
+const LeaveForPortal = lazy(withScreenWords(() => import('../public/leave-for-portal.tsx')))
 
 /** `/`: the portal without a session; with one the dashboard, unless a section of the portal is asked for. */
 export function Home() {

@@ -2,7 +2,14 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
-import { withAreaWords, withContractWords, withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
+import {
+  withAccountWords,
+  withAreaWords,
+  withContractWords,
+  withOfficeWords,
+  withScreenWords,
+  withServiceWords,
+} from '../foundation/language/language.ts'
 import { areaOf, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
@@ -64,13 +71,23 @@ const home = createRoute({
 type Screen = Parameters<typeof lazyRouteComponent>[0]
 
 const onRoot = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withScreenWords(load)) })
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withAccountWords(load)) })
+const onError = <const Path extends string>(path: Path, status: 403 | 404 | 500) =>
+  createRoute({ getParentRoute: () => root, path, component: () => <ErrorScreen status={status} /> })
 const onServices = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withServiceWords(load)) })
 const onContract = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
+/** A section that is filled in: loaded ahead (preload.ts), so that it opens without a connection too. */
+const onSection = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({
+    getParentRoute: () => declaration,
+    path,
+    staticData: { ahead: true },
+    component: lazyRouteComponent(withScreenWords(load)),
+  })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
+  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAccountWords(load)) })
 /** A screen of office or entity: loaded ahead of its opening for whoever is signed in, since its address shows the sign-in alone to anybody else. */
 function behindDoor<Screens extends Awaited<ReturnType<Screen>>>(load: () => Promise<Screens>, name?: keyof Screens) {
   const component = lazyRouteComponent<Screens, keyof Screens>(withOfficeWords(load), name)
@@ -89,7 +106,7 @@ const onEntity = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => entity, path, component: behindDoor(load) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAccountWords(load)) })
 
 /** The screens of the follow-up are one file, and so are those of examination. */
 const followUp = () => import('../office/follow-up/index.ts')
@@ -113,9 +130,9 @@ export const routeTree = root.addChildren([
   onServices('/sorteos', () => import('../public/draws/draws-screen.tsx')),
   onContract('/contrato', () => import('../public/contract/contract-screen.tsx')),
   onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
-  createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
-  createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
-  createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
+  onError('/403', 403),
+  onError('/404', 404),
+  onError('/500', 500),
   office.addChildren([
     onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
     onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
@@ -163,11 +180,11 @@ export const routeTree = root.addChildren([
     onSignedIn('/verificaciones', () => import('../verification/asked/examinations-screen.tsx')),
     onSignedIn('/declaracion', () => import('../declaring/declaration/start.tsx')),
     declaration.addChildren([
-      onDeclaration('/datos-generales', () => import('../declaring/declaration/general-data.tsx')),
-      onDeclaration('/bienes', () => import('../declaring/records/goods.tsx')),
-      onDeclaration('/deudas', () => import('../declaring/records/debts.tsx')),
-      onDeclaration('/parentesco', () => import('../declaring/records/relatives.tsx')),
-      onDeclaration('/apoderado', () => import('../declaring/declaration/proxy.tsx')),
+      onSection('/datos-generales', () => import('../declaring/declaration/general-data.tsx')),
+      onSection('/bienes', () => import('../declaring/records/goods.tsx')),
+      onSection('/deudas', () => import('../declaring/records/debts.tsx')),
+      onSection('/parentesco', () => import('../declaring/records/relatives.tsx')),
+      onSection('/apoderado', () => import('../declaring/declaration/proxy.tsx')),
       createRoute({
         getParentRoute: () => declaration,
         path: '/revision',

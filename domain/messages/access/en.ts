@@ -4,7 +4,6 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'access.account': 'Account',
   'access.password': 'Password',
-  'access.captchaRequired': 'THE CAPTCHA IS REQUIRED',
   'access.captchaWrong': 'The code does not match the image, or it has expired. Type the code in the new image.',
   'access.completeData': 'Please complete the required data.',
   'access.accountSize': 'The account name has the wrong length',

@@ -1,7 +1,6 @@
 export const es = {
   'access.account': 'Cuenta',
   'access.password': 'Contraseña',
-  'access.captchaRequired': 'EL CAPTCHA ES REQUERIDO',
   'access.captchaWrong': 'El código de la imagen no es correcto o ya venció. Escriba el de la nueva imagen.',
   'access.completeData': 'Por Favor complete los datos requeridos..',
   'access.accountSize': 'El tamaño de la cuenta no es valida',

@@ -92,4 +92,5 @@ export const en: Translation<typeof es> = {
   'controls.amount.understood': 'Understood: {amount}',
   'controls.amount.without.one': 'Understood: {amount}, without 1 cent',
   'controls.amount.without.many': 'Understood: {amount}, without the {cents} cents',
+  'controls.captcha.required': 'THE CAPTCHA IS REQUIRED',
 }

@@ -89,4 +89,5 @@ export const es = {
   'controls.amount.understood': 'Entendimos: {amount}',
   'controls.amount.without.one': 'Entendimos: {amount}, sin 1 centavo',
   'controls.amount.without.many': 'Entendimos: {amount}, sin los {cents} centavos',
+  'controls.captcha.required': 'EL CAPTCHA ES REQUERIDO',
 } as const

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'examined.title': 'Examinations',
   'examined.intro':
     'See here whether the Contraloría is examining a declaration of yours, answer what you are asked to explain, and read the outcome.',
   'examined.toList': 'See my examinations',

@@ -1,6 +1,5 @@
 /** What a declarant reads of an examination of theirs (chapter 18). */
 export const es = {
-  'examined.title': 'Verificaciones',
   'examined.intro': 'Aquí ve si la Contraloría verifica una declaración jurada suya, responde lo que le pidan explicar y lee el resultado.',
   'examined.toList': 'Ver mis verificaciones',
   'examined.failed': 'No se pudieron leer sus verificaciones',

@@ -24,4 +24,10 @@ export const en: Translation<typeof es> = {
   'frame.unsaved': 'Unsaved changes',
   'frame.unconfirmed': 'Not confirmed',
   'frame.offline': 'No connection to the portal',
+  'frame.profile': 'View my profile',
+  'frame.contact.modify': 'Change contact details',
+  'frame.password.change': 'Change password',
+  'frame.examinations': 'Examinations',
+  'frame.leftOpen.one': 'One list is unanswered; it did not come from that declaration. You may finalize without it.',
+  'frame.leftOpen.many': '{count} lists are unanswered; they did not come from that declaration. You may finalize without them.',
 }

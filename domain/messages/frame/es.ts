@@ -21,4 +21,10 @@ export const es = {
   'frame.unsaved': 'Cambios sin guardar',
   'frame.unconfirmed': 'Averiguando si se guardó',
   'frame.offline': 'Sin conexión con el portal',
+  'frame.profile': 'Ver mi perfil',
+  'frame.contact.modify': 'Modificar contacto',
+  'frame.password.change': 'Cambiar contraseña',
+  'frame.examinations': 'Verificaciones',
+  'frame.leftOpen.one': 'Queda una lista sin responder. No viene de su declaración anterior. Puede finalizar igual.',
+  'frame.leftOpen.many': 'Quedan {count} listas sin responder, que no venían de ella. No le impide finalizar.',
 } as const

@@ -153,4 +153,6 @@ export const en: Translation<typeof es> = {
   'person.relation.spouseSurname': 'YOU MUST ENTER AT LEAST ONE SURNAME',
   'person.relation.relativeSurname': 'You must enter a surname',
   'person.noSpouse': 'YOU HAVE NO REGISTERED SPOUSE OR PARTNER TO DELETE',
+  'person.emailHint':
+    'If you change it, we ask you to confirm that it is you and also notify the previous address. The new one can recover your account after 24 hours.',
 }

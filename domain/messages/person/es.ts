@@ -151,4 +151,6 @@ export const es = {
   'person.relation.spouseSurname': 'DEBE INGRESAR AL MENOS UN APELLIDO',
   'person.relation.relativeSurname': 'Debe ingresar un Apellido',
   'person.noSpouse': 'NO TIENE REGISTRADO CONYUGE O CONVIVIENTE PARA REALIZAR LA ELIMINACIÓN',
+  'person.emailHint':
+    'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. El correo nuevo servirá para recuperar su cuenta cuando hayan pasado 24 horas.',
 } as const

@@ -5,7 +5,6 @@ export const en: Translation<typeof es> = {
   'portal.title': 'Sworn Declaration of Assets and Income',
   'portal.question': 'What do you need to do today?',
   'portal.services': 'Public services',
-  'portal.back': 'Back to the main page',
   'portal.previous': 'Back',
   'portal.principal': 'Main page',
   'portal.information': 'Information',
@@ -68,11 +67,6 @@ export const en: Translation<typeof es> = {
   'portal.information.duringText': 'Every year, in your month of birth. Outside a department capital, also in the following month.',
   'portal.information.after': 'After leaving office',
   'portal.information.afterText': 'Within 30 calendar days of the end of the position.',
-
-  'portal.leave.title': 'You have a session open',
-  'portal.leave.text': 'To open the public portal your session will be closed. What you saved is kept.',
-  'portal.leave.action': 'Close my session',
-  'portal.leave.stay': 'Back to my declarations',
 
   'portal.footer.service': 'A service of the Contraloría General del Estado for public servants.',
   'portal.footer.procedure': 'The procedure',

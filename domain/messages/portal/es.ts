@@ -2,7 +2,6 @@ export const es = {
   'portal.title': 'Declaración Jurada de Bienes y Rentas',
   'portal.question': '¿Qué necesita hacer hoy?',
   'portal.services': 'Servicios públicos',
-  'portal.back': 'Volver a la página principal',
   'portal.previous': 'Atrás',
   'portal.principal': 'Principal',
   'portal.information': 'Información',
@@ -65,11 +64,6 @@ export const es = {
   'portal.information.duringText': 'Cada año, en su mes de nacimiento. Fuera de una capital de departamento, también en el mes siguiente.',
   'portal.information.after': 'Después de dejar el cargo',
   'portal.information.afterText': 'En los 30 días calendario siguientes al fin del cargo.',
-
-  'portal.leave.title': 'Tiene una sesión abierta',
-  'portal.leave.text': 'Para abrir el portal público se cerrará su sesión. Lo que ya guardó se conserva.',
-  'portal.leave.action': 'Cerrar mi sesión',
-  'portal.leave.stay': 'Volver a mis declaraciones',
 
   'portal.footer.service': 'Servicio de la Contraloría General del Estado para servidoras y servidores públicos.',
   'portal.footer.procedure': 'El trámite',

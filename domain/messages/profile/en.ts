@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'profile.open': 'View my profile',
   'profile.intro': 'Your details, as the register has them.',
   'profile.identity': 'Personal data',
   'profile.document': 'Document number',
@@ -14,10 +13,7 @@ export const en: Translation<typeof es> = {
   'profile.refused': 'Nothing was saved. What you typed is still here.',
   'profile.saving': 'Saving…',
 
-  'profile.contact.modify': 'Change contact details',
   'profile.contact.save': 'Save contact details',
-  'profile.contact.emailHint':
-    'If you change it, we ask you to confirm that it is you and also notify the previous address. The new one can recover your account after 24 hours.',
   'profile.reminders': 'Reminders',
   'profile.reminders.text':
     'When it is your turn to declare, the portal reminds you here and when you sign in. By e-mail too, if you want. They are not legal notifications.',
@@ -33,7 +29,6 @@ export const en: Translation<typeof es> = {
   'profile.gender.modify': 'Change gender',
   'profile.gender.save': 'Save gender',
 
-  'profile.password.change': 'Change password',
   'profile.password.save': 'Save password',
   'profile.password.current': 'Current password',
   'profile.password.new': 'New password',

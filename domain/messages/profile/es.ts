@@ -1,5 +1,4 @@
 export const es = {
-  'profile.open': 'Ver mi perfil',
   'profile.intro': 'Sus datos, como están en el registro.',
   'profile.identity': 'Datos personales',
   'profile.document': 'Número de documento',
@@ -11,10 +10,7 @@ export const es = {
   'profile.refused': 'No se guardó. Lo que escribió sigue aquí.',
   'profile.saving': 'Guardando…',
 
-  'profile.contact.modify': 'Modificar contacto',
   'profile.contact.save': 'Guardar contacto',
-  'profile.contact.emailHint':
-    'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. El correo nuevo servirá para recuperar su cuenta cuando hayan pasado 24 horas.',
   'profile.reminders': 'Recordatorios',
   'profile.reminders.text':
     'Cuando le toca declarar, el portal se lo recuerda aquí y al ingresar. Por correo también, si quiere. No son notificaciones legales.',
@@ -30,7 +26,6 @@ export const es = {
   'profile.gender.modify': 'Modificar género',
   'profile.gender.save': 'Guardar género',
 
-  'profile.password.change': 'Cambiar contraseña',
   'profile.password.save': 'Guardar contraseña',
   'profile.password.current': 'Contraseña actual',
   'profile.password.new': 'Contraseña nueva',

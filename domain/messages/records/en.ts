@@ -327,4 +327,6 @@ export const en: Translation<typeof es> = {
   'records.relative.save': 'Save relative',
   'records.relative.kinship': 'Relationship',
   'records.relative.observation': 'Observation',
+  'records.sinceShort': 'Since {year}',
+  'records.since': 'Declared since {year}',
 }

@@ -325,4 +325,6 @@ export const es = {
   'records.relative.save': 'Guardar pariente',
   'records.relative.kinship': 'Parentesco',
   'records.relative.observation': 'Observación',
+  'records.sinceShort': 'Desde {year}',
+  'records.since': 'Declarado desde {year}',
 } as const

@@ -115,4 +115,5 @@ export const en: Translation<typeof es> = {
   'sections.due.october': 'October',
   'sections.due.november': 'November',
   'sections.due.december': 'December',
+  'sections.back': 'Back to the main page',
 }

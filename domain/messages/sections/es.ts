@@ -111,4 +111,5 @@ export const es = {
   'sections.due.october': 'Octubre',
   'sections.due.november': 'Noviembre',
   'sections.due.december': 'Diciembre',
+  'sections.back': 'Volver a la página principal',
 } as const

@@ -71,7 +71,7 @@ export function visitCalendar(
       text(language, 'lifecycle.visit.until', { date: dayInWords(until, language, { year: true }) }),
       addressed(office),
       text(language, 'portal.offices.hours'),
-      text(language, 'lifecycle.instructions.present'),
+      text(language, 'finish.instructions.present'),
     ].join('\n'),
     url: `${baseUrl}/transaccion`,
     place: addressed(office),

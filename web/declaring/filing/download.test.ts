@@ -6,7 +6,7 @@ import { answerCalls } from '../../testing/answers.ts'
 import { sessionReply, signIn } from '../../testing/screen.tsx'
 import { download } from './download.ts'
 
-vi.mock('../../foundation/controls/pdf-viewer.tsx', () => ({ downloadPdf: vi.fn() }))
+vi.mock('../../foundation/controls/download-pdf.ts', () => ({ downloadPdf: vi.fn() }))
 
 afterEach(() => toasts.set([]))
 
@@ -14,7 +14,7 @@ const said = () => toasts.get().map(({ text }) => text)
 const wanted = { of: '4', kind: 'form', archived: { id: 'a', hash: 'b' } } as const
 
 it('hands the file over under the name that the server gives', async () => {
-  const { downloadPdf } = await import('../../foundation/controls/pdf-viewer.tsx')
+  const { downloadPdf } = await import('../../foundation/controls/download-pdf.ts')
   answerCalls({ 'GET djbr_registro/obtiene_certificado_archivo/a/b': { body: { documento: 'JVBERi0=', nombre: 'FORMULARIO4000022.pdf' } } })
   await download(wanted)
   expect(downloadPdf).toHaveBeenCalledWith('JVBERi0=', 'FORMULARIO4000022.pdf')

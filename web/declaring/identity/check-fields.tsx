@@ -56,7 +56,7 @@ export function useAsked() {
     },
     validate: (): boolean => {
       const birthDate = birthDateProblem()
-      const captcha = captchaAsked && asked.captcha.captcha === '' ? t('access.captchaRequired') : null
+      const captcha = captchaAsked && asked.captcha.captcha === '' ? t('controls.captcha.required') : null
       return mark({ ...(birthDate !== null && { birthDate }), ...(captcha !== null && { captcha }) })
     },
     /** What the server found wrong with them: true when it was one of these. */

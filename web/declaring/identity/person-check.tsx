@@ -1,16 +1,10 @@
-import { complementProblem, isPassport, partsOf } from '@djbr/domain/identity/identity-document.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { api } from '../../foundation/calls/api.ts'
-import { CallFailure } from '../../foundation/calls/failure.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
-import type { Tone } from '../../foundation/controls/notify.ts'
 import { IconIdBadge2 } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { CheckFields, focusFirst, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
-import { type CheckAnswer, notifyUnavailable, SHOWN_IN_PLACE } from './own-identity.ts'
+
+const OpenCheck = lazy(() => import('./open-check.tsx'))
 
 /** Who is checked, as it stands in the form around. */
 export interface CheckedPerson {
@@ -20,14 +14,8 @@ export interface CheckedPerson {
   readonly names: string
 }
 
-/** What each form says when its data cannot be checked (R4.43). */
-const WORDS = {
-  spouse: { document: 'person.identity.dataRequired', surname: 'person.relation.spouseSurname' },
-  relative: { document: 'person.identity.documentRequired', surname: 'person.relation.relativeSurname' },
-} as const satisfies Record<string, Record<string, MessageKey>>
-
-interface PersonCheckProps {
-  readonly who: keyof typeof WORDS
+export interface PersonCheckProps {
+  readonly who: 'spouse' | 'relative'
   readonly person: CheckedPerson
   /** Takes the document without a complement that cannot be one. */
   onDocument(document: string): void
@@ -46,7 +34,9 @@ export function PersonCheck(props: PersonCheckProps) {
     <fieldset className={styles.relation}>
       <legend>{t('person.relation.title')}</legend>
       {open ? (
-        <OpenCheck {...props} onClose={close} />
+        <Suspense>
+          <OpenCheck {...props} onClose={close} />
+        </Suspense>
       ) : (
         <>
           <p className={styles.quiet}>{t('person.relation.intro')}</p>
@@ -56,88 +46,5 @@ export function PersonCheck(props: PersonCheckProps) {
         </>
       )}
     </fieldset>
-  )
-}
-
-interface Said {
-  readonly tone: Tone
-  readonly words: readonly string[]
-  /** Whom it was said of. */
-  readonly of: string
-}
-
-function OpenCheck({ who, person: { document, paternal, maternal, names }, onDocument, onClose }: PersonCheckProps & { onClose(): void }) {
-  const person: CheckedPerson = { document, paternal, maternal, names }
-  const t = useText()
-  const form = useAsked()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
-  const of = JSON.stringify(person)
-  useEffect(focusFirst, [])
-  const say = (tone: Tone, ...words: readonly string[]) => setSaid({ tone, words, of })
-
-  /** What keeps this person from being checked. */
-  const missing = (): MessageKey | null => {
-    if (document === '') return WORDS[who].document
-    if (form.asked.nationality === null || names === '') return 'person.identity.dataRequired'
-    return paternal === '' && maternal === '' ? WORDS[who].surname : null
-  }
-  const check = async () => {
-    const { number, complement } = partsOf(document)
-    const wrongComplement = isPassport(document) ? null : complementProblem(complement)
-    if (wrongComplement) {
-      onDocument(number)
-      return setSaid({ tone: 'warning', words: [t(wrongComplement)], of: JSON.stringify({ ...person, document: number }) })
-    }
-    const wanting = missing()
-    if (wanting) return say('warning', t(wanting))
-    setSaid(null)
-    if (!form.validate()) return
-    setBusy(true)
-    try {
-      const answer = await api.post<CheckAnswer>(
-        'djbr_registro/contrastacion_segip',
-        { ...form.sent(), NumeroDocumento: document, PrimerApellido: paternal, SegundoApellido: maternal, nombres: names },
-        { quiet: SHOWN_IN_PLACE },
-      )
-      if (notifyUnavailable(answer)) return onClose()
-      form.renewCaptcha()
-      if (answer.mensaje) say(answer.tipo ?? 'info', ...answer.mensaje)
-      else say('error', answer.err_mensaje)
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      form.renewCaptcha()
-      form.blame(failure)
-      say('error', ...(failure.fields.length > 0 ? failure.fields.map(({ mensaje }) => mensaje) : [failure.message]))
-    } finally {
-      setBusy(false)
-    }
-  }
-  /** Enter checks; it does not save the form around. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    if (!busy) void check()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same; this keeps Enter from saving the form around
-    <div className={styles.form} onKeyDown={onKeyDown}>
-      <CheckFields form={form} />
-      {said?.of === of && (
-        <Notice tone={said.tone} live title={said.tone === 'error' ? t('person.relation.failed') : said.words[0]}>
-          {(said.tone === 'error' ? said.words : said.words.slice(1)).map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button busy={busy && t('person.relation.busy')} onClick={() => void check()}>
-          {t('person.relation.action')}
-        </Button>
-        <Button emphasis="quiet" onClick={onClose}>
-          {t('person.relation.close')}
-        </Button>
-      </div>
-    </div>
   )
 }

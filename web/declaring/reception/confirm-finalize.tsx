@@ -28,17 +28,17 @@ export function ConfirmFinalize({ method, onConfirm, onClose }: ConfirmFinalizeP
   return (
     <ConfirmDialog
       open
-      title={t('lifecycle.confirm.title')}
-      action={t('lifecycle.finish.action')}
-      busyWords={t(method === 'digital' ? 'approval.sending' : 'lifecycle.confirm.busy')}
+      title={t('finish.confirm.title')}
+      action={t('finish.action')}
+      busyWords={t(method === 'digital' ? 'approval.sending' : 'finish.confirm.busy')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <div className={styles.main}>
-        {data && isMonthsEnd(new Date(data.now)) && <Notice tone="warning" live title={t('lifecycle.confirm.monthEnd')} />}
-        <p>{t('lifecycle.confirm.text')}</p>
+        {data && isMonthsEnd(new Date(data.now)) && <Notice tone="warning" live title={t('finish.confirm.monthEnd')} />}
+        <p>{t('finish.confirm.text')}</p>
         <WhatIsSworn />
-        <p className={styles.quiet}>{t(method === 'digital' ? 'approval.finish.confirm' : 'lifecycle.confirm.after')}</p>
+        <p className={styles.quiet}>{t(method === 'digital' ? 'approval.finish.confirm' : 'finish.confirm.after')}</p>
       </div>
     </ConfirmDialog>
   )

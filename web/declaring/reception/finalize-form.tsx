@@ -98,8 +98,8 @@ export function FinalizeForm() {
   return (
     <div className={styles.main}>
       {refusal && (
-        <Notice tone="warning" live title={refusal} action={<Link to="/datos-generales">{t('lifecycle.finish.toGeneral')}</Link>}>
-          {t('lifecycle.finish.refused')}
+        <Notice tone="warning" live title={refusal} action={<Link to="/datos-generales">{t('finish.toGeneral')}</Link>}>
+          {t('finish.refused')}
         </Notice>
       )}
       <OverdueNotice of="open" />
@@ -113,14 +113,14 @@ export function FinalizeForm() {
       )}
       <IdentityNotice asked={checking} onAnswered={() => setChecking(false)} />
       <section className={styles.oath} aria-labelledby="juramento">
-        <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
+        <h2 id="juramento">{t('finish.before')}</h2>
         <div className={styles.statements}>
           {!sworn && !isError && <Skeleton lines={4} />}
           {!sworn && isError && (
             <Notice
               tone="error"
               live
-              title={t('lifecycle.finish.statementsFailed')}
+              title={t('finish.statementsFailed')}
               action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
             />
           )}
@@ -139,7 +139,7 @@ export function FinalizeForm() {
         {!all && (
           <p id="condiciones" className={styles.condition}>
             <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-            {t('lifecycle.finish.allYes')}
+            {t('finish.allYes')}
           </p>
         )}
         <div className={styles.actions}>
@@ -150,7 +150,7 @@ export function FinalizeForm() {
             aria-describedby={all ? undefined : 'condiciones'}
             onClick={() => setAsking(digital ? 'digital' : 'traditional')}
           >
-            {t('lifecycle.finish.action')}
+            {t('finish.action')}
           </Button>
           {digital && (
             <Button size="large" disabled={!all} onClick={() => setAsking('traditional')}>
@@ -158,7 +158,7 @@ export function FinalizeForm() {
             </Button>
           )}
           <Link to="/borrador" className={buttonClass('plain', 'large')}>
-            {t('lifecycle.finish.toDraft')}
+            {t('finish.toDraft')}
           </Link>
         </div>
       </div>

@@ -37,7 +37,7 @@ export default function FinishScreen() {
   if (data.cod_estado === STATE.finished) return <Instructions />
   return (
     <>
-      <ScreenTitle intro={t('lifecycle.finish.intro')}>{t('lifecycle.finish.title')}</ScreenTitle>
+      <ScreenTitle intro={t('finish.intro')}>{t('finish.title')}</ScreenTitle>
       <Guarded>
         <FinalizeForm />
       </Guarded>

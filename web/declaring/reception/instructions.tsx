@@ -24,33 +24,33 @@ export function Instructions() {
   const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
   return (
     <div className={styles.instructions}>
-      <ScreenTitle intro={t('lifecycle.instructions.intro')} aside={<StateBadge tone="warning">{t('lifecycle.row.finished')}</StateBadge>}>
-        {t('lifecycle.instructions.title')}
+      <ScreenTitle intro={t('finish.instructions.intro')} aside={<StateBadge tone="warning">{t('lifecycle.row.finished')}</StateBadge>}>
+        {t('finish.instructions.title')}
       </ScreenTitle>
       {isExternal(user) && user.segip === NOT_CHECKED && <Notice tone="warning">{t('lifecycle.notContrasted')}</Notice>}
       <OfficeVisit>
         <details>
-          <summary>{t('lifecycle.instructions.offices')}</summary>
+          <summary>{t('finish.instructions.offices')}</summary>
           <OfficeList />
         </details>
       </OfficeVisit>
       <DeadlinePanel of="finished" />
       <ol className={clsx('bare', styles.steps)}>
         <li>
-          <strong>{t('lifecycle.instructions.downloadTitle')}</strong>
+          <strong>{t('finish.instructions.downloadTitle')}</strong>
           <PapersButton />
         </li>
         <li>
-          <strong>{t('lifecycle.instructions.printTitle')}</strong>
-          <p>{t('lifecycle.instructions.print')}</p>
+          <strong>{t('finish.instructions.printTitle')}</strong>
+          <p>{t('finish.instructions.print')}</p>
         </li>
         <li>
-          <strong>{t('lifecycle.instructions.signTitle')}</strong>
-          <p>{t('lifecycle.instructions.sign')}</p>
+          <strong>{t('finish.instructions.signTitle')}</strong>
+          <p>{t('finish.instructions.sign')}</p>
         </li>
         <li>
-          <strong>{t('lifecycle.instructions.presentTitle')}</strong>
-          <p>{t('lifecycle.instructions.present')}</p>
+          <strong>{t('finish.instructions.presentTitle')}</strong>
+          <p>{t('finish.instructions.present')}</p>
           {code && (
             <p className={styles.codeLine}>
               {t('lifecycle.finishedCard.code')} <strong className={styles.code}>{code}</strong>
@@ -60,7 +60,7 @@ export function Instructions() {
       </ol>
       <div>
         <Link to="/declaracion" className={buttonClass('plain', 'large')}>
-          {t('lifecycle.instructions.end')}
+          {t('finish.instructions.end')}
         </Link>
       </div>
     </div>

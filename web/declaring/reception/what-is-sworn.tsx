@@ -19,7 +19,7 @@ export function WhatIsSworn() {
           </div>
         ))}
       </dl>
-      {unanswered.length > 0 && <p>{t('lifecycle.confirm.unanswered', { lists: unanswered.join(', ') })}</p>}
+      {unanswered.length > 0 && <p>{t('finish.confirm.unanswered', { lists: unanswered.join(', ') })}</p>}
     </>
   )
 }

@@ -7,11 +7,11 @@ export function DeclaredSince({ origin, place }: { readonly origin: string; read
   const t = useText()
   const year = useEvolution()?.desde[origin]
   if (year === undefined) return null
-  const words = t('review.since', { year })
+  const words = t('records.since', { year })
   if (place === 'card') return <span className={styles.since}>{words}</span>
   return (
     <span className={styles.since}>
-      <span aria-hidden>{t('review.sinceShort', { year })}</span>
+      <span aria-hidden>{t('records.sinceShort', { year })}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   )

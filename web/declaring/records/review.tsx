@@ -198,7 +198,7 @@ function Done() {
         </span>
       }
     >
-      {unanswered > 0 ? t(`review.leftOpen.${formFor(unanswered)}`, { count: unanswered }) : t('records.review.doneText')}
+      {unanswered > 0 ? t(`frame.leftOpen.${formFor(unanswered)}`, { count: unanswered }) : t('records.review.doneText')}
     </Notice>
   )
 }

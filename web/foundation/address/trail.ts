@@ -10,7 +10,7 @@ export interface Place {
 export const DASHBOARD: Place = { to: '/', title: 'shell.dashboard' }
 export const DECLARATION: Place = { to: '/declaracion', title: 'shell.titlePlain' }
 const PROFILE: Place = { to: '/perfil', title: 'shell.title.profile' }
-const EXAMINATIONS: Place = { to: '/verificaciones', title: 'examined.title' }
+const EXAMINATIONS: Place = { to: '/verificaciones', title: 'frame.examinations' }
 
 /** The screens that lead to one of a person who signed in, itself last; none where nothing leads to it. Of a section, the declaration that it is of: the rest is in the tabs. */
 export function trailTo(path: string): readonly Place[] {

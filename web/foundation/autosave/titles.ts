@@ -38,6 +38,6 @@ export function titleOfPlace(place: string): MessageKey | undefined {
   if (kind) return kind.texts.title
   const sheet = (Object.keys(sheets) as SheetName[]).find((name) => placeOfSheet({ name }) === place)
   if (sheet) return SHEETS[sheet]
-  if (place.startsWith('examen/')) return 'examined.title'
+  if (place.startsWith('examen/')) return 'frame.examinations'
   return place.startsWith('perfil/') ? 'shell.title.profile' : OTHERS[place]
 }

@@ -1,8 +1,8 @@
 import { CallFailure } from '../calls/failure.ts'
 import { say } from '../language/language.ts'
 import { createStore, useStore } from '../storage/store.ts'
+import { downloadPdf } from './download-pdf.ts'
 import { notify } from './notify.ts'
-import { downloadPdf } from './pdf-viewer.tsx'
 
 interface DownloadedFile {
   /** PDF in base64. */

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { handOver } from '../browser/hand-over.ts'
-import { bytesOfBase64 } from '../format/base64.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button, IconButton } from './button.tsx'
+import { bytesOf, downloadPdf } from './download-pdf.ts'
 import { Notice } from './notice.tsx'
 import type { OpenPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -98,14 +97,3 @@ function useOpenPdf(source: Uint8Array | string) {
 }
 
 const percentOf = (zoom: number) => `${Math.round(zoom * 100)} %`
-
-/** A copy of a document's bytes: the viewer's worker takes what it is given. */
-export function bytesOf(source: Uint8Array | string): Uint8Array<ArrayBuffer> {
-  if (typeof source !== 'string') return new Uint8Array(source)
-  return bytesOfBase64(source.replace(/^data:[^,]*,/, ''))
-}
-
-/** Hands a PDF over to the browser as a file. */
-export function downloadPdf(source: Uint8Array | string, fileName: string): void {
-  handOver(new Blob([bytesOf(source)], { type: 'application/pdf' }), fileName)
-}

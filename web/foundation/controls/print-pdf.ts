@@ -1,4 +1,4 @@
-import { bytesOf } from './pdf-viewer.tsx'
+import { bytesOf } from './download-pdf.ts'
 import styles from './print-pdf.module.css'
 
 /**

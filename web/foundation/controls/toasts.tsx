@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconX } from '../icons.ts'
 import { useText } from '../language/language.ts'
@@ -8,7 +8,9 @@ import { IconButton } from './button.tsx'
 import { dismiss, type Toast, toasts } from './notify.ts'
 import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
-import { WorkProgress } from './work-progress.tsx'
+import { working } from './working.ts'
+
+const WorkProgress = lazy(() => import('./work-progress.tsx'))
 
 /** Where open dialogs say what is said in passing, the topmost last. */
 const feet = createStore<readonly HTMLElement[]>([])
@@ -29,11 +31,12 @@ export function DialogToasts() {
 export function Toasts() {
   const shown = useStore(toasts)
   const foot = useStore(feet).at(-1)
+  const isWorking = useStore(working) !== null
   const drawn = useIsDrawn()
   if (!drawn) return null
   return createPortal(
     <div className={foot ? styles.foot : styles.stack} role="log" aria-live="polite" aria-relevant="additions" data-no-print>
-      <WorkProgress />
+      <Suspense>{isWorking && <WorkProgress />}</Suspense>
       {shown.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

@@ -7,7 +7,7 @@ import styles from './work-progress.module.css'
 import { working } from './working.ts'
 
 /** Why the machine works before a call is made again, how far it is, and the way to stop it (R2.70). */
-export function WorkProgress() {
+export default function WorkProgress() {
   const t = useText()
   const title = useId()
   const now = useStore(working)

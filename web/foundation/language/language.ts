@@ -16,10 +16,10 @@ import { createStore, useStore } from '../storage/store.ts'
 export type Translate = (key: MessageKey, params?: Params) => string
 
 /**
- * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of signing in and
- * declaring, of the sign-in to office and entity, of what is behind it, and of the contract.
+ * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of a
+ * declaration, of signing in and one's account, of the sign-in to office and entity, of what is behind it, and of the contract.
  */
-type Part = 'first' | 'sections' | 'services' | 'screens' | 'area' | 'office' | 'contract'
+type Part = 'first' | 'sections' | 'services' | 'screens' | 'account' | 'area' | 'office' | 'contract'
 type Words = Partial<Messages>
 
 const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words>>>>> = {
@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
     services: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
     screens: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
+    account: async () => (await import('@djbr/domain/messages/es-account.ts')).es,
     area: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
     office: async () => (await import('@djbr/domain/messages/es-office.ts')).es,
     contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     sections: async () => (await import('@djbr/domain/messages/sections/en.ts')).en,
     services: async () => (await import('@djbr/domain/messages/en-services.ts')).en,
     screens: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
+    account: async () => (await import('@djbr/domain/messages/en-account.ts')).en,
     area: async () => (await import('@djbr/domain/messages/area/en.ts')).en,
     office: async () => (await import('@djbr/domain/messages/en-office.ts')).en,
     contract: async () => (await import('@djbr/domain/messages/contract/en.ts')).en,
@@ -46,6 +48,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words
     sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
     services: async () => (await import('@djbr/domain/messages/ay-services.ts')).ay,
     screens: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
+    account: async () => (await import('@djbr/domain/messages/ay-account.ts')).ay,
     area: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
     office: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
     contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
@@ -83,11 +86,11 @@ const wordsOfParts =
 /** Loads the words of the portal's sections beside its first page, whose own are here from the start. */
 export const sectionWords = wordsOfParts('sections')
 
-/** Loads the words of signing in and of the declarants' screens. */
+/** Loads the words of a declaration's screens. */
 export const screenWords = wordsOfParts('screens')
 
 /** Loads the words of the office's screens. */
-export const officeWords = wordsOfParts('services', 'screens', 'area', 'office')
+export const officeWords = wordsOfParts('services', 'screens', 'account', 'area', 'office')
 
 const withWords =
   (words: () => Promise<void>) =>
@@ -100,11 +103,14 @@ const withWords =
 /** Something that is loaded when it is opened, and its words with it. */
 export const withScreenWords = withWords(screenWords)
 
+/** The same of signing in, of one's account and of what stands beside a declaration, which say the words of its screens too. */
+export const withAccountWords = withWords(wordsOfParts('screens', 'account'))
+
 /** The same of a section of the portal. */
 export const withSectionWords = withWords(sectionWords)
 
 /** The same of the public services, which may ask to sign in. */
-export const withServiceWords = withWords(wordsOfParts('services', 'screens'))
+export const withServiceWords = withWords(wordsOfParts('services', 'screens', 'account'))
 
 /** The same of the sign-in to office and entity. */
 export const withAreaWords = withWords(wordsOfParts('area'))

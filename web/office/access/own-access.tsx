@@ -25,7 +25,7 @@ export default function OwnAccess() {
         <h2 id="acceso">{t('office.own.access')}</h2>
         {mayChangePassword(user) && (
           <div>
-            <Button onClick={() => setChanging(true)}>{t('profile.password.change')}</Button>
+            <Button onClick={() => setChanging(true)}>{t('frame.password.change')}</Button>
           </div>
         )}
         <SecondFactors />

@@ -1,6 +1,6 @@
 import { type AnnouncementWords, announcementIn } from '@djbr/domain/lists/announcement.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@djbr/domain/messages/text.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -21,21 +21,23 @@ export function AnnouncementPreview({ values }: { readonly values: Values }) {
         <Button onClick={() => setShown(true)}>{t('lists.announcement.preview')}</Button>
       </div>
       {shown && (
-        <AnnouncementDialog
-          announcement={{ idioma: spoken, titulo: title, texto: body, avisos: parts, persistente: values.persistent === 1 }}
-          onClose={() => setShown(false)}
-        >
-          <p>{t('lists.announcement.previewText')}</p>
-          <ChoiceGroup
-            name="idioma"
-            label={t('lists.announcement.previewIn')}
-            value={language}
-            onChange={(picked) => setLanguage(picked ?? 0)}
-            options={LANGUAGES.map((each, value) => ({ value, label: LANGUAGE_NAMES[each] }))}
-          />
-          {spoken !== chosen && <Notice>{t('lists.announcement.previewFallback')}</Notice>}
-          <hr />
-        </AnnouncementDialog>
+        <Suspense>
+          <AnnouncementDialog
+            announcement={{ idioma: spoken, titulo: title, texto: body, avisos: parts, persistente: values.persistent === 1 }}
+            onClose={() => setShown(false)}
+          >
+            <p>{t('lists.announcement.previewText')}</p>
+            <ChoiceGroup
+              name="idioma"
+              label={t('lists.announcement.previewIn')}
+              value={language}
+              onChange={(picked) => setLanguage(picked ?? 0)}
+              options={LANGUAGES.map((each, value) => ({ value, label: LANGUAGE_NAMES[each] }))}
+            />
+            {spoken !== chosen && <Notice>{t('lists.announcement.previewFallback')}</Notice>}
+            <hr />
+          </AnnouncementDialog>
+        </Suspense>
       )}
     </>
   )

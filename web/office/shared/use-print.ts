@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallFailure } from '../../foundation/calls/failure.ts'
+import { downloadPdf } from '../../foundation/controls/download-pdf.ts'
 import { notify } from '../../foundation/controls/notify.ts'
-import { downloadPdf } from '../../foundation/controls/pdf-viewer.tsx'
 import { printPdf } from '../../foundation/controls/print-pdf.ts'
 import { say } from '../../foundation/language/language.ts'
 

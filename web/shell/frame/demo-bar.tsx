@@ -2,9 +2,9 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { clsx } from 'clsx'
 import { useLanguage, useText } from '../../foundation/language/language.ts'
 import styles from './demo-bar.module.css'
+import { InternalStatus } from './internal-status.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { ServerClock } from './server-clock.tsx'
-import { SignatureStatus } from './signature-status.tsx'
 import { useWide } from './wide.ts'
 
 /** The line on top of every page: which environment this is, the server's time, the language. */
@@ -18,7 +18,7 @@ export function DemoBar() {
         <Environment ambiente={2} name="shell.environment.demo" words="shell.environment.text" />
         <Environment ambiente={0} name="shell.environment.test" words="shell.environment.testText" />
         <div className={styles.end}>
-          <SignatureStatus />
+          <InternalStatus />
           <ServerClock />
           <LanguageSelector />
         </div>

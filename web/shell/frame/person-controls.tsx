@@ -18,17 +18,17 @@ import {
   IconUser,
   IconX,
 } from '../../foundation/icons.ts'
-import { useText } from '../../foundation/language/language.ts'
+import { useText, withAccountWords } from '../../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../../foundation/session/may-change-password.ts'
 import { fullName, isEntityMember, isStaff, signOut, useUser } from '../../foundation/session/session.ts'
+import { InternalStatus } from './internal-status.tsx'
 import { minutesLeft, useNow } from './minutes-left.ts'
 import styles from './person-controls.module.css'
 import { ServerClock } from './server-clock.tsx'
-import { SignatureStatus } from './signature-status.tsx'
 import Tabs from './tabs.tsx'
 import { useTabbed } from './wide.ts'
 
-const Notifications = lazy(() => import('./notifications.tsx'))
+const Notifications = lazy(withAccountWords(() => import('./notifications.tsx')))
 
 /** What the header shows to a person who signed in: time left, notifications, profile; where the tabs have no room, their menu. */
 export default function PersonControls() {
@@ -139,18 +139,18 @@ function Profile() {
         <hr className={styles.panelRule} />
         <Link to="/perfil" className={styles.panelItem} onClick={menu.close}>
           <IconUser size={18} stroke={1.75} aria-hidden />
-          {t('profile.open')}
+          {t('frame.profile')}
         </Link>
         {mayEdit(user) && (
           <button type="button" className={styles.panelItem} onClick={() => open('contact')}>
             <IconPencil size={18} stroke={1.75} aria-hidden />
-            {t('profile.contact.modify')}
+            {t('frame.contact.modify')}
           </button>
         )}
         {mayChangePassword(user) && (
           <button type="button" className={styles.panelItem} onClick={() => open('password')}>
             <IconLock size={18} stroke={1.75} aria-hidden />
-            {t('profile.password.change')}
+            {t('frame.password.change')}
           </button>
         )}
         <button type="button" className={styles.panelItem} onClick={reload}>
@@ -160,7 +160,7 @@ function Profile() {
         <hr className={styles.panelRule} />
         <ThemeChoice />
         <p className={styles.panelClock}>
-          <ServerClock /> <SignatureStatus />
+          <ServerClock /> <InternalStatus />
         </p>
         <hr className={styles.panelRule} />
         {isStaff(user) && (

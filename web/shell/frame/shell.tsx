@@ -2,15 +2,15 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SignInAgain } from '../../access/index.ts'
 import { dismissEarlier } from '../../foundation/controls/notify.ts'
-import { useText, withScreenWords } from '../../foundation/language/language.ts'
+import { useText, withAccountWords, withScreenWords } from '../../foundation/language/language.ts'
 import { useLapsed, useSecondStep, useSession } from '../../foundation/session/session.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
 import { useOfflineWord } from './offline-word.ts'
 import styles from './shell.module.css'
 
-const SessionTimer = lazy(() => import('./session-timer.tsx'))
-const SecondStepDialog = lazy(withScreenWords(async () => ({ default: (await import('../../credentials/index.ts')).SecondStepDialog })))
+const SessionTimer = lazy(withScreenWords(() => import('./session-timer.tsx')))
+const SecondStepDialog = lazy(withAccountWords(async () => ({ default: (await import('../../credentials/index.ts')).SecondStepDialog })))
 
 /** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
 export function Shell() {
@@ -46,6 +46,8 @@ declare module '@tanstack/react-router' {
     ownHeader?: boolean
     /** A screen of the office: the declaration's tabs stay away. */
     desk?: boolean
+    /** Loaded once the machine is idle, for whoever is signed in. */
+    ahead?: boolean
     /** The header and the content take the whole width. */
     wide?: boolean
   }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { api } from '../../foundation/calls/api.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { isExternal, useSession } from '../../foundation/session/session.ts'
 import styles from './demo-bar.module.css'
 
 interface Health {
@@ -11,13 +10,8 @@ interface Health {
 
 const EVERY_MINUTE = 60_000
 
-/** For internal users: whether documents can be signed now (R1.60). */
-export function SignatureStatus() {
-  const session = useSession()
-  return session.status === 'in' && !isExternal(session.user) ? <Status /> : null
-}
-
-function Status() {
+/** Whether documents can be signed now. */
+export default function SignatureStatus() {
   const t = useText()
   const { data, isError } = useQuery({
     queryKey: ['salud'],

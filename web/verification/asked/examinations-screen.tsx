@@ -35,7 +35,7 @@ export default function ExaminationsScreen() {
   return (
     <Page width="form">
       <Breadcrumbs />
-      <ScreenTitle intro={t('examined.intro')}>{t('examined.title')}</ScreenTitle>
+      <ScreenTitle intro={t('examined.intro')}>{t('frame.examinations')}</ScreenTitle>
       {isError && !data && (
         <Notice
           tone="error"

@@ -36,7 +36,7 @@ export function DigitallyReceived({ returned }: { readonly returned: Returned | 
       <Received />
       <div>
         <Link to="/declaracion" className={buttonClass('plain', 'large')}>
-          {t('lifecycle.instructions.end')}
+          {t('finish.instructions.end')}
         </Link>
       </div>
     </div>

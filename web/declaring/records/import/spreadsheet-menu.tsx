@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { MenuButton } from '../../../foundation/controls/menu-button.tsx'
 import { notify } from '../../../foundation/controls/notify.ts'
 import { IconChevronDown, IconDownload, IconTablePlus } from '../../../foundation/icons.ts'
-import { useText } from '../../../foundation/language/language.ts'
+import { useText, withAccountWords } from '../../../foundation/language/language.ts'
 import type { Row } from '../records.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const sheets = withAccountWords(() => import('../../import/index.ts'))
+const ImportDialog = lazy(withAccountWords(() => import('./import-dialog.tsx')))
 
 interface SpreadsheetMenuProps {
   readonly kind: RecordKind
@@ -20,7 +21,7 @@ export function SpreadsheetMenu({ kind, rows, full }: SpreadsheetMenuProps) {
   const t = useText()
   const [importing, setImporting] = useState(false)
   const take = () =>
-    import('../../import/index.ts').then(
+    sheets().then(
       ({ takeAlong }) => takeAlong(kind, rows, t),
       () => notify('warning', t('shell.download.failed')),
     )

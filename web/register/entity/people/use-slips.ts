@@ -1,8 +1,8 @@
 import { printSlips } from '@djbr/domain/calls/entity.ts'
 import { SAID_HERE } from '../../../area/index.ts'
 import { ask } from '../../../foundation/calls/ask.ts'
+import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
-import { downloadPdf } from '../../../foundation/controls/pdf-viewer.tsx'
 import { useWork } from '../use-work.ts'
 
 /** Has slips made for people and hands them over as a file to print. */

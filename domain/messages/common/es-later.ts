@@ -1,0 +1,28 @@
+/** What is said of something that was typed or sent: not loaded with the first page. */
+export const es = {
+  'common.required': 'Este campo es requerido',
+  'common.reviewRequired': 'Por Favor revise los datos requeridos..',
+  'common.tooLong': 'Puede escribir {max} caracteres como máximo',
+  'common.tooShort': 'Debe escribir al menos {min} caracteres',
+  'common.tooMany': 'Puede enviar {max} elementos como máximo',
+  'common.outOfRange': 'El valor es demasiado alto o demasiado bajo. Revíselo y escríbalo otra vez.',
+  'common.specialCharacter': 'Carácter especial no permitido',
+  'common.removeSign': 'Quite «{sign}».',
+  'common.invalidDate': 'Fecha no válida',
+  'common.unknownCode': 'Elija un valor de la lista',
+  'common.invalidFormat': 'Lo que escribió no tiene la forma esperada. Revise el ejemplo bajo la casilla.',
+  'common.notText': 'Este campo debe ser un texto',
+  'common.notNumber': 'Escriba solo números.',
+  'common.notYesNo': 'Este campo debe ser verdadero o falso',
+  'common.notList': 'Este campo debe ser una lista',
+  'common.notObject': 'Los datos enviados no tienen la forma esperada',
+  'common.notJson': 'Los datos enviados no son un JSON válido',
+  'common.invalid': 'Este valor no se puede usar. Revíselo o elija otro.',
+  'common.wrongMethod': 'Esta dirección no admite esa operación.',
+  'common.changed':
+    'Estos datos cambiaron en otra pestaña o equipo mientras usted los editaba. Compare y elija; lo que escribió sigue aquí.',
+  'common.tooLarge': 'Los datos enviados son demasiado grandes.',
+  'common.wrongHost': 'Esta dirección no pertenece al portal.',
+  'common.uncertain': 'No se sabe todavía si se guardó. El portal lo averigua: no lo envíe de nuevo.',
+  'common.downloading': 'Descargando…',
+} as const

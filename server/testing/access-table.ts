@@ -246,6 +246,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/fallas/:/constancia',
     'GET /api/djbr_registro/examenes',
     'POST /api/djbr_registro/examenes/:/respuesta',
+    'GET /api/djbr_registro/examenes/:/constancia',
     'POST /api/djbr_registro/examenes/:/prorroga',
     'POST /api/djbr_registro/examenes/:/adjuntos',
     'DELETE /api/djbr_registro/examenes/:/adjuntos/:',

@@ -31,6 +31,7 @@ export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/control_tarjeta/cuenta_uid',
     'POST /api/control_tarjeta/cuenta',
     'POST /api/control_tarjeta/valida_tarjeta',
+    'POST /api/control_tarjeta/ingreso_creado',
     'GET /api/reporte/jasper_crea_cuenta',
     'POST /api/djbr_registro/contrastacion_segip_externo',
     'POST /api/djbr_registro/consulta_publica',

@@ -41,8 +41,10 @@ for (const [where, viewport, card, document] of [
       await legible(page)
       await takeSlip(page)
 
-      await page.getByRole('link', { name: 'Terminar' }).click()
-      await screenIs(page, 'Declaración Jurada de Bienes y Rentas')
+      await page.getByRole('button', { name: 'Ingresar' }).click()
+      await screenIs(page, 'Mis declaraciones')
+      await page.context().clearCookies()
+      await page.evaluate(() => sessionStorage.clear())
       await page.goto('/login-djbr')
       await page.getByRole('link', { name: 'Ingresar Con: TARJETA' }).click()
       const login = page.getByRole('dialog', { name: 'Ingresar con tarjeta' })
@@ -65,7 +67,7 @@ for (const [where, viewport, card, document] of [
   })
 }
 
-test('an account is created, its slip is taken, and it opens with its password', async ({ page }) => {
+test('an account is created, its slip is taken, it is signed in at once, and it opens with its password', async ({ page }) => {
   await page.goto('/?ingresar=cuenta')
   await page.getByRole('dialog', { name: 'Ingresar con cuenta' }).getByRole('link', { name: '¿No tienes una cuenta? Regístrate' }).click()
   await screenIs(page, 'Crear mi cuenta')
@@ -83,6 +85,10 @@ test('an account is created, its slip is taken, and it opens with its password',
   await takeSlip(page)
   const account = (await made.textContent())?.split(' ').at(-1) ?? ''
 
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await screenIs(page, 'Mis declaraciones')
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
   await page.goto('/login')
   const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
   await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })

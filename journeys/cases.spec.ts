@@ -40,19 +40,22 @@ test('somebody who is asked finds the request on their dashboard, takes more tim
   await expect(page.getByText(/Si no responde, la verificación sigue/)).toBeVisible()
   await page.getByRole('button', { name: 'Revisar respuesta' }).click()
   await expect(page.getByRole('alert')).toContainText('Causa')
-  await fillIn(page.getByRole('main'), {
-    Causa: 'Finiquito o indemnización',
-    'Su respuesta': 'Es el finiquito de mi trabajo anterior. No tuve otros ingresos.',
-  })
+  const box = (number: number) => page.getByRole('group', { name: `Pregunta ${number} de 2` })
+  await fillIn(box(1), { Causa: 'Finiquito o indemnización', 'Su respuesta': 'Es el finiquito de mi trabajo anterior.' })
+  await fillIn(box(2), { Causa: 'Otra causa', 'Su respuesta': 'No tuve otros ingresos.' })
   await page.getByRole('button', { name: 'Revisar respuesta' }).click()
   const review = page.getByRole('dialog', { name: 'Revise su respuesta antes de enviarla' })
   await expect(review.getByText('finiquito.pdf')).toBeVisible()
   await readPageAtEveryWidth(page)
   await review.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(review).toBeHidden()
-  await expect(page.getByText('Es el finiquito de mi trabajo anterior. No tuve otros ingresos.')).toBeVisible()
+  await expect(page.getByText('Es el finiquito de mi trabajo anterior.')).toBeVisible()
+  await expect(page.getByText('No tuve otros ingresos.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revisar respuesta' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Qué sigue' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar constancia' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^CONSTANCIA_RESPUESTA_\d+\.pdf$/)
   await readPageAtEveryWidth(page)
 })
 

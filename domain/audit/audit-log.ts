@@ -60,6 +60,8 @@ export const AUDITED_ACTIONS = [
   'case.orderExport',
   'case.printExport',
   'case.signExport',
+  'case.printReceipt',
+  'case.signReceipt',
   'case.view',
   'case.viewDeferred',
   'certificate.sign',

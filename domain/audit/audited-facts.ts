@@ -85,10 +85,12 @@ export const FACTS = {
   'case.orderExport': z.strictObject({ reference: z.string(), reason: z.string() }),
   'case.overQuota': z.strictObject({ views: count }),
   'case.printExport': z.strictObject({ hash }),
+  'case.printReceipt': z.strictObject({ hash }),
   /** With the hash of the reasons; without it in a row of before. */
   'case.propose': z.strictObject({ outcome: z.enum(EXAMINATION_OUTCOMES), reasons: hash.optional() }),
   'case.select': z.strictObject({ channel: z.enum(CHANNELS as readonly [string, ...string[]]) }),
   'case.signExport': signed,
+  'case.signReceipt': signed,
   'certificate.sign': z.strictObject({ key: z.string() }),
   'chain.sign': z.strictObject({ links: count, hash }),
   'correction.accept': reasoned,

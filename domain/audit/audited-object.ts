@@ -14,6 +14,7 @@ const NUMBERED = new Map<string, MessageKey>([
   ['audit', 'audit.object.row'],
   ['card', 'audit.object.card'],
   ['card_batch', 'audit.object.batch'],
+  ['answer_receipt', 'audit.object.answerReceipt'],
   ['case_export', 'audit.object.caseExport'],
   ['chain_check', 'audit.object.check'],
   ['chain_head', 'audit.object.head'],

@@ -7,10 +7,10 @@ import {
   caseProposal,
   caseReason,
   MAX_CASE_TEXT_LENGTH,
-  MAX_QUESTIONS,
   orderedExport,
   reportedDeclaration,
 } from '../verification/cases/case-forms.ts'
+import { MAX_QUESTIONS } from '../verification/cases/explanation.ts'
 import { CHANNELS } from '../verification/cases/selection.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
 import { explanationRequest, swornRecord } from './examined.ts'

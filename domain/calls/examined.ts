@@ -3,10 +3,10 @@ import type { KindName } from '../kinds/index.ts'
 import { PRINTED, tidy } from '../values/characters.ts'
 import { ATTACHMENT_TYPES } from '../verification/cases/attachment.ts'
 import { ANSWER_CAUSES, EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
-import { MAX_EXPLANATION_LENGTH, moreTime } from '../verification/cases/explanation.ts'
+import { MAX_EXPLANATION_LENGTH, MAX_QUESTIONS, moreTime } from '../verification/cases/explanation.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
 import { fromFields } from './from-fields.ts'
-import { code, day, moment, textOrNone, words } from './shapes.ts'
+import { code, day, moment, textOrNone } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const kind = heldAs(z.string(), { decode: (sent) => sent as KindName, encode: (name) => name })
@@ -16,20 +16,44 @@ export const swornRecord = wire({ kind: ['lista', kind], place: ['lugar', z.int(
 
 const addedFile = wire({ id: ['codigo', z.int()], name: 'nombre', type: ['tipo', z.enum(ATTACHMENT_TYPES)], bytes: z.int() })
 
+/** A text that somebody writes, as it is kept. */
+const printed = (max: number) =>
+  z
+    .string('common.required')
+    .check(
+      z.overwrite(tidy),
+      z.minLength(1, 'common.required'),
+      z.maxLength(max, `common.tooLong?max=${max}`),
+      z.regex(PRINTED, 'common.specialCharacter'),
+    )
+
+const explanation = wire({
+  cause: ['causa', z.enum(ANSWER_CAUSES, 'common.unknownCode')],
+  words: ['respuesta', printed(MAX_EXPLANATION_LENGTH)],
+})
+
+/** A question, the record that it is about, and what was answered to it with which files. */
+const explainedQuestion = wire({
+  record: ['registro', z.nullable(swornRecord)],
+  words: 'pregunta',
+  answer: ['respuesta', z.nullable(wire({ cause: ['causa', z.enum(ANSWER_CAUSES)], words: 'texto' }))],
+  files: ['adjuntos', z.array(addedFile)],
+})
+
 /** What was asked and answered, with the records that it is about. */
 export const explanationRequest = wire({
   id: ['codigo', z.int()],
   askedAt: ['pedido', moment],
   dueOn: ['vence', day],
   extended: ['prorrogado', z.boolean()],
-  questions: ['preguntas', z.array(wire({ record: ['registro', z.nullable(swornRecord)], words: 'pregunta' }))],
+  questions: ['preguntas', z.array(explainedQuestion)],
   answeredAt: ['respondido', z.nullable(moment)],
-  cause: ['causa', z.nullable(z.enum(ANSWER_CAUSES))],
-  answer: ['respuesta', textOrNone],
-  files: ['adjuntos', z.array(addedFile)],
+  /** Whether the receipt of the answer is signed; null where there is none. */
+  receipt: ['constancia', z.nullable(z.boolean())],
 })
 
 export type SwornRecord = ReadonlyDeep<z.output<typeof swornRecord>>
+export type ExplainedQuestion = ReadonlyDeep<z.output<typeof explainedQuestion>>
 export type AddedFile = ReadonlyDeep<z.output<typeof addedFile>>
 export type ExplanationRequest = ReadonlyDeep<z.output<typeof explanationRequest>>
 
@@ -63,8 +87,15 @@ export const answerRequest = defineCall({
   ...OF_REQUEST,
   post: 'djbr_registro/examenes/:pedido/respuesta',
   summary: 'Responder un pedido de explicación',
-  body: wire({ cause: ['causa', z.enum(ANSWER_CAUSES, 'common.unknownCode')], words: ['respuesta', words(MAX_EXPLANATION_LENGTH)] }),
+  body: wire({ answers: ['respuestas', z.array(explanation).check(z.maxLength(MAX_QUESTIONS, `common.tooLong?max=${MAX_QUESTIONS}`))] }),
   says: 'cases.answered',
+})
+
+export const answerReceipt = defineCall({
+  ...OF_REQUEST,
+  get: 'djbr_registro/examenes/:pedido/constancia',
+  summary: 'Descargar la constancia firmada de una respuesta',
+  answer: wire({ document: 'documento', name: 'nombre' }),
 })
 
 export const takeMoreTime = defineCall({
@@ -76,21 +107,17 @@ export const takeMoreTime = defineCall({
 })
 
 const MAX_NAME_LENGTH = 120
-const name = z
-  .string('common.required')
-  .check(
-    z.overwrite(tidy),
-    z.minLength(1, 'common.required'),
-    z.maxLength(MAX_NAME_LENGTH, `common.tooLong?max=${MAX_NAME_LENGTH}`),
-    z.regex(PRINTED, 'common.specialCharacter'),
-  )
-
 export const addFile = defineCall({
   ...OF_REQUEST,
   post: 'djbr_registro/examenes/:pedido/adjuntos',
   summary: 'Agregar un archivo a una respuesta',
   body: wire({
-    name: ['nombre', name],
+    /** The place of the question that it belongs to. */
+    question: [
+      'pregunta',
+      z.int('common.notNumber').check(z.minimum(0, 'common.outOfRange'), z.maximum(MAX_QUESTIONS - 1, 'common.outOfRange')),
+    ],
+    name: ['nombre', printed(MAX_NAME_LENGTH)],
     base64: ['archivo', z.string('common.required').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'common.invalidFormat'))],
   }),
   says: 'cases.file.added',

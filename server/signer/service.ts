@@ -5,7 +5,7 @@ import { type Health, healthOf } from './health.ts'
 import { signCarriedChain } from './sign-carried-chain.ts'
 import { type HeadServices, signNextChainHead } from './sign-chain-heads.ts'
 import { signNextCode } from './sign-codes.ts'
-import { signExport } from './sign-exports.ts'
+import { signAnswerReceipt, signExport } from './sign-exports.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
 import { signReceipt, signReport } from './sign-receipts.ts'
@@ -88,7 +88,17 @@ export function startSigner({ databaseUrl, report, ...services }: SignerOptions)
 
 /** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
 async function signOne(services: SigningServices & HeadServices): Promise<boolean> {
-  for (const next of [signNextCode, signNextHead, signCarriedChain, signNextChainHead, signNext, signReceipt, signReport, signExport])
+  for (const next of [
+    signNextCode,
+    signNextHead,
+    signCarriedChain,
+    signNextChainHead,
+    signNext,
+    signReceipt,
+    signReport,
+    signExport,
+    signAnswerReceipt,
+  ])
     if (await next(services)) return true
   return false
 }

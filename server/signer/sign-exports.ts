@@ -11,33 +11,48 @@ interface Order {
   readonly sourceHash: string
 }
 
-/** Signs the next file of a referred case as `signNext` signs a paper of a reception; it is kept with the case and not in the archive (R18.19). Answers whether there was one. */
-export async function signExport(services: SigningServices): Promise<boolean> {
-  const { db, clock, stamp } = services
-  const now = clock.now()
-  const { rows } = await sql<Order>`
+/** Papers that are kept with their case and not in the archive, each in the row that orders it. */
+const PAPERS = {
+  case_export: { table: 'caseExport', action: 'case.signExport' },
+  answer_receipt: { table: 'answerReceipt', action: 'case.signReceipt' },
+} as const
+
+/** Signs the next paper of a table as `signNext` signs a paper of a reception; answers whether there was one. */
+const signPaperOf =
+  (name: keyof typeof PAPERS) =>
+  async (services: SigningServices): Promise<boolean> => {
+    const { db, clock, stamp } = services
+    const { table, action } = PAPERS[name]
+    const now = clock.now()
+    const { rows } = await sql<Order>`
     WITH next AS (
-      SELECT id FROM case_export WHERE source IS NOT NULL AND signed IS NULL AND try_after <= ${now}
+      SELECT id FROM ${sql.table(name)} WHERE source IS NOT NULL AND signed IS NULL AND try_after <= ${now}
       ORDER BY try_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    UPDATE case_export o SET ${leased(now)} FROM next WHERE o.id = next.id
+    UPDATE ${sql.table(name)} o SET ${leased(now)} FROM next WHERE o.id = next.id
     RETURNING o.id, o.signing_at, o.source, o.source_hash`.execute(db)
-  const [order] = rows
-  if (!order) return false
-  return signOnce(services, { action: 'case.signExport', object: `case_export:${order.id}` }, async () => {
-    const signed = Buffer.from(await signedBytes(services, order.source, order))
-    const level = stamp ? ('B-T' as const) : ('B-B' as const)
-    const signedHash = createHash('sha256').update(signed).digest('hex')
-    return {
-      keep: (trx, signedAt) =>
-        trx
-          .updateTable('caseExport')
-          .set({ signed, signedHash, level, signedAt })
-          .where('id', '=', order.id)
-          .where('signed', 'is', null)
-          .returning('id')
-          .executeTakeFirst(),
-      facts: { level, hash: signedHash },
-    }
-  })
-}
+    const [order] = rows
+    if (!order) return false
+    return signOnce(services, { action, object: `${name}:${order.id}` }, async () => {
+      const signed = Buffer.from(await signedBytes(services, order.source, order))
+      const level = stamp ? ('B-T' as const) : ('B-B' as const)
+      const signedHash = createHash('sha256').update(signed).digest('hex')
+      return {
+        keep: (trx, signedAt) =>
+          trx
+            .updateTable(table)
+            .set({ signed, signedHash, level, signedAt })
+            .where('id', '=', order.id)
+            .where('signed', 'is', null)
+            .returning('id')
+            .executeTakeFirst(),
+        facts: { level, hash: signedHash },
+      }
+    })
+  }
+
+/** Signs the next file of a referred case (R18.19). */
+export const signExport = signPaperOf('case_export')
+
+/** Signs the next receipt of an answer (R18.10). */
+export const signAnswerReceipt = signPaperOf('answer_receipt')

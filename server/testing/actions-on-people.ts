@@ -831,13 +831,20 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       .values({ ...of, state: 'review', assignedTo: examiner, assignedAt: at, allUntil: '2027-03-22', ...columns })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const asked = { caseId, personId, askedAt: at, askedBy: examiner, questions: '[]', dueOn: '2026-12-11' }
+    const asked = {
+      caseId,
+      personId,
+      askedAt: at,
+      askedBy: examiner,
+      questions: '[{"kind":null,"place":null,"words":"x"}]',
+      dueOn: '2026-12-11',
+    }
     const { id: requestId } = await owner
       .insertInto('examinationRequest')
-      .values({ ...asked, answeredAt: at, cause: 'other', answer: 'x' })
+      .values({ ...asked, answeredAt: at, answers: '[{"cause":"other","words":"x"}]' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const file = { requestId, personId, name: 'x.pdf', type: 'pdf', hash: 'x', addedAt: at, bytes: Buffer.from('{}') }
+    const file = { requestId, personId, question: 0, name: 'x.pdf', type: 'pdf', hash: 'x', addedAt: at, bytes: Buffer.from('{}') }
     const { id: fileId } = await owner.insertInto('examinationAttachment').values(file).returning('id').executeTakeFirstOrThrow()
     return { caseId, fileId, declarationId }
   }

@@ -64,8 +64,13 @@ export async function referredCase(portal: TestApp, { declarant, declarationId }
     preguntas: [{ lista: 'deposit', lugar: 0, pregunta: '¿De dónde viene el saldo?' }, { pregunta: '¿Tuvo otros ingresos?' }],
   })
   const pedido = await requestOf(declarant)
-  await declarant.post(`djbr_registro/examenes/${pedido}/adjuntos`, { nombre: 'testamento.pdf', archivo: aPdf() })
-  await declarant.post(`djbr_registro/examenes/${pedido}/respuesta`, { causa: 'inheritance', respuesta: 'Es de mi madre.' })
+  await declarant.post(`djbr_registro/examenes/${pedido}/adjuntos`, { pregunta: 0, nombre: 'testamento.pdf', archivo: aPdf() })
+  await declarant.post(`djbr_registro/examenes/${pedido}/respuesta`, {
+    respuestas: [
+      { causa: 'inheritance', respuesta: 'Es de mi madre.' },
+      { causa: 'other', respuesta: 'Ninguno.' },
+    ],
+  })
   const outcome = { resultado: 'referred' }
   await examiner.post(`oficina/examen/casos/${caseId}/propuesta`, { ...outcome, motivos: 'El testamento no consta en el registro.' })
   await decider.post(`oficina/examen/decisiones/${caseId}/resultado`, outcome)

@@ -13,7 +13,7 @@ import { openP12 } from '../signer/p12.ts'
 import { signCarriedChain } from '../signer/sign-carried-chain.ts'
 import { type HeadServices, signNextChainHead } from '../signer/sign-chain-heads.ts'
 import { signNextCode } from '../signer/sign-codes.ts'
-import { signExport } from '../signer/sign-exports.ts'
+import { signAnswerReceipt, signExport } from '../signer/sign-exports.ts'
 import { signNextHead } from '../signer/sign-heads.ts'
 import { type SigningServices, signNext } from '../signer/sign-next.ts'
 import { signReceipt } from '../signer/sign-receipts.ts'
@@ -99,6 +99,11 @@ export async function signCodes(portal: TestApp): Promise<void> {
 /** Signs every receipt of a technical failure that waits. */
 export async function signReceipts(signer: SigningServices): Promise<void> {
   while (await signReceipt(signer));
+}
+
+/** Signs every receipt of an answer that waits. */
+export async function signAnswerReceipts(signer: SigningServices): Promise<void> {
+  while (await signAnswerReceipt(signer));
 }
 
 /** Signs every file of a referred case that waits. */

@@ -11,6 +11,7 @@ import {
   decisionsWaitingFor,
   officeCaseRoutes,
   ownCaseRoutes,
+  printReceiptJob,
   publishCasesJob,
   publishedCaseRoutes,
   tendCasesJob,
@@ -40,7 +41,7 @@ export const verification = {
     ['Verificación', ownCaseRoutes(services)],
     ['Verificación', examinationRoutes(services)],
   ],
-  jobs: [publishCasesJob, printExportJob, tendCasesJob, advanceDrawsJob, scoringJob] as readonly Job<unknown>[],
+  jobs: [publishCasesJob, printExportJob, printReceiptJob, tendCasesJob, advanceDrawsJob, scoringJob] as readonly Job<unknown>[],
   /** What waits for a member of the staff, kind by kind (R8.77). */
   waiting: WAITING,
   /** What whoever proposed it may withdraw (R8.79). */

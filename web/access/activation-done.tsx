@@ -1,22 +1,28 @@
-import { Link } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
-import { Button, buttonClass } from '../foundation/controls/button.tsx'
+import { unlessRefused } from '../foundation/calls/failure.ts'
+import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
 import { downloadPdf } from '../foundation/controls/download-pdf.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import styles from '../foundation/forms/access-form.module.css'
 import { IconDownload, IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
+import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
+import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 interface ActivationDoneProps {
   readonly makes: 'card' | 'account'
   readonly account: string
   readonly names: string
+  /** What shows that it was made on this page. */
+  readonly ticket: string
 }
 
-/** The last step: what was made, its slip to print and to keep, and the way in. */
-export function ActivationDone({ makes, account, names }: ActivationDoneProps) {
+/** The last step: what was made, its slip to print and to keep, and signing in with it, of which nothing is typed again (R2.46). */
+export function ActivationDone({ makes, account, names, ticket }: ActivationDoneProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -30,14 +36,26 @@ export function ActivationDone({ makes, account, names }: ActivationDoneProps) {
       setBusy(false)
     }
   }
+  const entering = useMutation({
+    mutationFn: async () =>
+      unlessRefused(await api.post<LoginAnswer>('control_tarjeta/ingreso_creado', { codigo: ticket }, { quiet: ANSWERED_IN_PLACE })),
+    onSuccess: (answer) => goSignedIn(answer),
+  })
   return (
     <div className={styles.form}>
       <Notice tone="success" live title={makes === 'card' ? t('access.card.activated') : t('access.activation.accountMade', { account })}>
         {t(makes === 'card' ? 'access.activation.cardDoneText' : 'access.activation.accountDoneText', { names })}
       </Notice>
+      {entering.error && <Notice tone="warning" live title={wordsOfFailure(entering.error, t)} />}
       <div className={styles.actions} data-no-print>
         <Button
           emphasis="action"
+          busy={(entering.isPending || entering.isSuccess) && t('public.login.submitting')}
+          onClick={() => entering.mutate()}
+        >
+          {t('access.enter')}
+        </Button>
+        <Button
           icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
           busy={busy && t('access.activation.working')}
           onClick={() => void download()}
@@ -47,9 +65,6 @@ export function ActivationDone({ makes, account, names }: ActivationDoneProps) {
         <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
           {t('access.activation.print')}
         </Button>
-        <Link to="/" className={buttonClass('quiet')}>
-          {t('access.activation.finish')}
-        </Link>
       </div>
     </div>
   )

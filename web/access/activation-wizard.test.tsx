@@ -4,10 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../foundation/calls/query.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { openPortal } from '../testing/portal.tsx'
+import { goSignedIn } from './enter-by-account.ts'
+
+vi.mock(import('./enter-by-account.ts'), async (original) => ({ ...(await original()), goSignedIn: vi.fn() }))
 
 const COMPARE = 'POST djbr_registro/contrastacion_segip_externo'
 const TAKE = 'POST control_tarjeta/verifica_datos_personales'
 const PROVE = 'POST control_tarjeta/verifica_datos_complementarios'
+const ENTER = 'POST control_tarjeta/ingreso_creado'
 const ACTIVATE = 'POST control_tarjeta/cuenta_tarjeta'
 
 const DIFFERS = 'El apellido paterno no coincide con el registro de identidad.'
@@ -172,6 +176,28 @@ describe('the data of an activation', () => {
     expect(await form.findByText('Acuda a una oficina.')).toBeTruthy()
     await press(user, 'Corregir mis datos')
     expect(within(await firstStep()).getByLabelText<HTMLInputElement>(/^Paterno/).value).toBe('ÑAUPA')
+  })
+
+  it('are not typed again: whoever gave them signs in from the last step, and what keeps them out is said', async () => {
+    let refuses = true
+    const asked = server({
+      [ENTER]: () => ({
+        body: refuses ? { err_codigo: 1, err_mensaje: 'Ya no se puede ingresar desde aquí.' } : { url: '/', token: 'one-time' },
+      }),
+    })
+    const user = await open()
+    await giveData(user, 'ÑAUPA')
+    await giveContact(user)
+    const form = within(await screen.findByRole('form', { name: 'Tarjeta y PIN' }))
+    for (const part of [1, 2, 3]) await user.type(form.getByLabelText(`Parte ${part}`), 'DEMO')
+    await user.type(form.getByLabelText(/^PIN/), '123456')
+    await press(user, 'Activar mi tarjeta')
+    await press(user, 'Ingresar')
+    expect(await screen.findByText('Ya no se puede ingresar desde aquí.')).toBeTruthy()
+    refuses = false
+    await press(user, 'Ingresar')
+    await waitFor(() => expect(goSignedIn).toHaveBeenCalledWith({ url: '/', token: 'one-time' }))
+    expect(sent(asked, ENTER).map(({ body }) => body)).toEqual([{ codigo: 'ticket' }, { codigo: 'ticket' }])
   })
 
   it('can be corrected until the account is made', async () => {

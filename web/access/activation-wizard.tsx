@@ -143,12 +143,14 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
                 send={(password) =>
                   step('cuenta', { datos: { ...encode(activationPerson, person), ...password, cuefundec_cuenta: account }, codigo: ticket })
                 }
-                onDone={(answer) => reach({ done: true, account: (answer as StepAnswer).inf_complemento })}
+                onDone={(answer) =>
+                  reach({ done: true, account: (answer as StepAnswer).inf_complemento, ticket: (answer as StepAnswer).inf_codigo })
+                }
                 actions={actions(t('access.activation.create'))}
               />
             </Suspense>
           )}
-          {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} />}
+          {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} ticket={ticket} />}
         </div>
       </Stepper>
     </Page>

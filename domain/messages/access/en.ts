@@ -275,5 +275,5 @@ export const en: Translation<typeof es> = {
   'access.activation.cardDoneText': 'It is in the name of {names}. Keep your slip; it shows neither the code nor the PIN.',
   'access.activation.download': 'Download slip',
   'access.activation.print': 'Print',
-  'access.activation.finish': 'Finish',
+  'access.activation.enterYourself': 'You can no longer sign in from here. Sign in from the main page with what you have just made.',
 }

@@ -275,5 +275,5 @@ export const es = {
   'access.activation.cardDoneText': 'Queda a nombre de {names}. Guarde su comprobante; no lleva el código ni el PIN.',
   'access.activation.download': 'Descargar comprobante',
   'access.activation.print': 'Imprimir',
-  'access.activation.finish': 'Terminar',
+  'access.activation.enterYourself': 'Ya no se puede ingresar desde aquí. Ingrese desde la página principal con lo que acaba de crear.',
 } as const

@@ -247,6 +247,12 @@ export const en: Translation<typeof es> = {
   'documents.case.file.type': 'Type',
   'documents.case.file.bytes': 'Bytes',
   'documents.case.file.hash': 'Hash (SHA-256)',
+  'documents.answer.title': 'Receipt of an answer to an examination',
+  'documents.answer.number': 'Request',
+  'documents.answer.askedAt': 'Asked on',
+  'documents.answer.question': 'Question {number}',
+  'documents.answer.notice':
+    'It says what the Contraloría asked you, what you answered and which files you added, each with its SHA-256 digest. It is signed: you can validate it on the portal. It says nothing of the outcome of the examination.',
   'documents.case.when': 'When',
   'documents.case.what': 'What happened',
   'documents.case.who': 'Who',

@@ -244,6 +244,12 @@ export const es = {
   'documents.case.file.type': 'Tipo',
   'documents.case.file.bytes': 'Bytes',
   'documents.case.file.hash': 'Huella (SHA-256)',
+  'documents.answer.title': 'Constancia de respuesta a una verificación',
+  'documents.answer.number': 'Pedido',
+  'documents.answer.askedAt': 'Pedido el',
+  'documents.answer.question': 'Pregunta {number}',
+  'documents.answer.notice':
+    'Dice lo que la Contraloría le preguntó, lo que usted respondió y los archivos que acompañó, cada uno con su resumen SHA-256. Está firmada: puede validarla en el portal. No dice nada del resultado de la verificación.',
   'documents.case.when': 'Cuándo',
   'documents.case.what': 'Qué pasó',
   'documents.case.who': 'Quién',

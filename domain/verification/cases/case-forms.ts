@@ -74,9 +74,6 @@ export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
 /** How long a note, a question, or the reasons of an outcome may be (R18.9, R18.10, R18.12). */
 export const MAX_CASE_TEXT_LENGTH = 2000
 
-/** How many questions one request has at most (R18.10). */
-export const MAX_QUESTIONS = 20
-
 /** The declaration that a report is about, and the report (R18.4). */
 export const reportedDeclaration = {
   name: 'reportedDeclaration',

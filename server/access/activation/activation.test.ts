@@ -186,6 +186,77 @@ describe('a card is activated', () => {
   })
 })
 
+describe('signing in with what was just made (R2.46, S21)', () => {
+  const enter = (browser: Browser, codigo: string) => browser.post('control_tarjeta/ingreso_creado', { codigo })
+  const exchange = async (browser: Browser, { token }: { token: string }) =>
+    (await browser.post('system/sesion', { data: token })).json<{ token?: string; usuario?: object }>()
+  const madeAccount = async (who: Somebody) => {
+    const browser = await provedBrowser(portal, who)
+    return { browser, made: await createAccount(browser) }
+  }
+  const madeCard = async (who: Somebody) => {
+    const browser = await provedBrowser(portal, who)
+    await verifyCard(browser, await freshCard())
+    return { browser, made: await activate(browser) }
+  }
+  const refused = { clave_mensaje: 'access.activation.enterYourself' }
+
+  test('takes no password: an account and a card open a session of their own', async () => {
+    const account = await madeAccount(somebody())
+    const byAccount = (await enter(account.browser, account.made.inf_codigo)).json<{ url: string; token: string }>()
+    expect(byAccount.url).toBe('/')
+    expect(await exchange(account.browser, byAccount)).toMatchObject({ usuario: { ingreso: 1, cuenta: account.made.inf_complemento } })
+    const card = await madeCard(somebody())
+    const byCard = (await enter(card.browser, card.made.inf_codigo)).json<{ token: string; url: string }>()
+    expect(await exchange(card.browser, byCard)).toMatchObject({ usuario: { ingreso: 2, cuenta: '' } })
+    expect((await rowsOf('account.enter')).at(-1)).toMatchObject({ result: 'done' })
+    expect((await rowsOf('card.enter')).at(-1)).toMatchObject({ result: 'done' })
+  })
+
+  test('is of the page that made it: not of its browser alone, nor of another one with its ticket', async () => {
+    const { browser, made } = await madeAccount(somebody())
+    expect((await enter(browser, 'x'.repeat(40))).json()).toMatchObject(refused)
+    expect((await enter(portal.browser(), made.inf_codigo)).json()).toMatchObject(refused)
+  })
+
+  test('is once: the session that it opens ends the ticket', async () => {
+    const { browser, made } = await madeAccount(somebody())
+    const entered = (await enter(browser, made.inf_codigo)).json<{ token: string }>()
+    await exchange(browser, entered)
+    expect((await enter(browser, made.inf_codigo)).json()).toMatchObject(refused)
+  })
+
+  test('is not before it is made, nor a quarter of an hour later', async () => {
+    const waiting = await provedBrowser(portal, somebody())
+    const { inf_codigo } = await prove(waiting)
+    expect((await enter(waiting, inf_codigo)).json()).toMatchObject(refused)
+    const { browser, made } = await madeAccount(somebody())
+    const before = portal.clock.now()
+    portal.clock.set(new Date(before.getTime() + 15 * 60_000))
+    expect((await enter(browser, made.inf_codigo)).json()).toMatchObject(refused)
+    portal.clock.set(before)
+  })
+
+  test('is not with a password that was changed, an account that was blocked or a card that was revoked since', async () => {
+    const { owner } = portal.database
+    const later = new Date(portal.clock.now().getTime() + 1)
+    for (const change of [{ passwordChangedAt: later }, { blockedAt: later }]) {
+      const { browser, made } = await madeAccount(somebody())
+      await owner.updateTable('account').set(change).where('name', '=', made.inf_complemento).execute()
+      expect((await enter(browser, made.inf_codigo)).json()).toMatchObject(refused)
+    }
+    const who = somebody()
+    const { browser, made } = await madeCard(who)
+    const [person] = await personOf(who)
+    await owner
+      .updateTable('card')
+      .set({ state: 'revocada' })
+      .where('personId', '=', person?.id ?? 0)
+      .execute()
+    expect((await enter(browser, made.inf_codigo)).json()).toMatchObject(refused)
+  })
+})
+
 async function signInByCard(who: Somebody, code: string): Promise<Browser> {
   const browser = portal.browser()
   const { token } = (await loginByCard(browser, who, code)).json<{ token: string }>()

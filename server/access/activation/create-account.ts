@@ -56,7 +56,7 @@ export async function createAccount(
       const proof = held.activationCodeId === null ? 'paper' : 'officeCode'
       if (owned) await renewPassword(services, trx, { proof, account: owned, passwordHash, language: given.language })
       const made = owned ?? (await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now }))
-      await closeTicket(trx, held, { made: 'account', personId: person.id, now })
+      await closeTicket(trx, held, { made: 'account', personId: person.id, now: clock.now() })
       await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
       const notice = { personId: person.id, details: { account: made.name }, language: given.language }
       // @protects S21 whoever was registered before is notified of an account

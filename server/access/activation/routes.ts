@@ -20,6 +20,7 @@ import { subjectOf } from '../person-with.ts'
 import { knownVisitor, visitorAtDoor } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
+import { enterByMade } from './enter-made.ts'
 import { identify } from './identify.ts'
 import { proveByContact, proveByOwner } from './prove.ts'
 import { printSlip } from './slip.ts'
@@ -228,6 +229,20 @@ export const activationRoutes =
         const name = await inTurnOfVisitor(String(visitorId), () => createAccount(services, principalOf(request), visitorId, given))
         return { ...saved(request, 'access.activation.accountCreated'), ...named(ticket.ticket), inf_complemento: name }
       },
+    )
+
+    app.post(
+      '/control_tarjeta/ingreso_creado',
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: {
+          summary: 'Crear el acceso: ingresar con lo que se acaba de crear',
+          body: z.object({ codigo: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
+          response: { 200: z.object({ url: z.string(), token: z.string() }) },
+        },
+      },
+      async (request, reply) =>
+        enterByMade(services, principalOf(request), await visitorAtDoor(services, request, reply), request.body.codigo),
     )
 
     app.get(

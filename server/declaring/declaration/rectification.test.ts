@@ -1,7 +1,10 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
+
+const NONE = recordKinds.realEstate.path.list
 
 let portal: TestApp
 let declarant: Browser
@@ -14,6 +17,7 @@ async function receivedOn(day: string, saldo: number): Promise<void> {
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/depositos_bancarios', savings(saldo))
+  await declarant.put('djbr_registro/sin_registros', { lista: NONE, ninguno: true })
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
   await (await officer(portal)).post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })
 }
@@ -48,6 +52,11 @@ describe('a rectification', () => {
     const { hojas, listas } = await read<{ hojas: { por_decidir: boolean }[]; listas: { por_decidir: number }[] }>('resumen')
     expect(hojas.some(({ por_decidir }) => por_decidir)).toBe(false)
     expect(listas.every(({ por_decidir }) => por_decidir === 0)).toBe(true)
+  })
+
+  it('says of each list to be none what was sworn to be none', async () => {
+    const { listas } = await read<{ listas: { lista: string; ninguno: boolean }[] }>('resumen')
+    expect(listas.filter(({ ninguno }) => ninguno).map(({ lista }) => lista)).toEqual([NONE])
   })
 
   it('is compared with the one that it rectifies, not with the last', async () => {

@@ -72,7 +72,10 @@ export async function start(
       .executeTakeFirstOrThrow()
     const target = { id, personId: session.personId }
     if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
-    if (kept.rectifies !== null) await decideCopied(trx, id)
+    if (kept.rectifies !== null) {
+      await decideCopied(trx, id)
+      await copyEmptyLists(trx, kept.rectifies, target)
+    }
     if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
     await audit(trx, principal, { ...event, object: `declaration:${id}` })
     return id
@@ -108,6 +111,20 @@ async function decideCopied(trx: Transaction, declarationId: number): Promise<vo
   for (const table of [...FAMILIES, 'position', 'proxy'] as const) {
     await trx.updateTable(table).set({ undecided: false }).where('declarationId', '=', declarationId).execute()
   }
+}
+
+/** What was sworn to be none is none in a rectification too (R4.23); in another declaration it is asked again. */
+async function copyEmptyLists(
+  trx: Transaction,
+  source: number,
+  { id: declarationId, personId }: { id: number; personId: number },
+): Promise<void> {
+  const lists = await trx.selectFrom('emptyList').select('kind').where('declarationId', '=', source).execute()
+  if (lists.length === 0) return
+  await trx
+    .insertInto('emptyList')
+    .values(lists.map(({ kind }) => ({ declarationId, personId, kind })))
+    .execute()
 }
 
 /**

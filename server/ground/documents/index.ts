@@ -20,6 +20,7 @@ export {
 export { owedSlipsModel, type PrintedSlip } from './owed-slips.ts'
 export { pagesOf } from './pages.ts'
 export {
+  type AnswerReceiptModel,
   type CaseFileModel,
   type HelpModel,
   type MatrixModel,

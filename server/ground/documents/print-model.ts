@@ -283,7 +283,28 @@ export interface Passage {
 }
 
 interface AskedOnPaper extends Passage {
-  readonly questions: readonly { readonly about: string; readonly paragraphs: readonly string[] }[]
+  readonly questions: readonly {
+    readonly about: string
+    readonly paragraphs: readonly string[]
+    readonly rows: readonly Pair[]
+    readonly answer: readonly string[]
+  }[]
+}
+
+/** What somebody answered to a verification, question by question. */
+export interface AnswerReceiptModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  readonly rows: readonly Pair[]
+  readonly questions: readonly {
+    readonly title: string
+    readonly about: string
+    readonly paragraphs: readonly string[]
+    readonly rows: readonly Pair[]
+    readonly answer: readonly string[]
+    readonly files: readonly (readonly string[])[]
+  }[]
+  readonly files: { readonly headings: readonly string[]; readonly nothing: string }
+  readonly notice: { readonly title: string; readonly text: string }
 }
 
 export type TemplateName = keyof ModelOf
@@ -305,6 +326,7 @@ export interface ModelOf {
   readonly matrix: MatrixModel
   readonly papers: PapersModel
   readonly case: CaseFileModel
+  readonly answer: AnswerReceiptModel
 }
 
 /**

@@ -14,6 +14,7 @@ const STANDARD: Record<TemplateName, string> = {
   receipt: 'a-2a',
   report: 'a-2a',
   case: 'a-2a',
+  answer: 'a-2a',
   help: 'ua-1',
   cards: 'ua-1',
   closing: 'ua-1',

@@ -118,6 +118,7 @@ const anything: Values = {
   tar_codigo_tarjeta: 'DEMO-0000-0001',
   tar_pin_tarjeta: '123456',
   perdec_codigo: '1',
+  codigo: 'x'.repeat(32),
   control: 'x',
   nombre: 'cartilla_djbr',
   name: 'cartilla_djbr',

@@ -50,16 +50,22 @@ const file: PrintedCase = {
     {
       ...{ askedAt: '2026-09-10T11:40:00-04:00', dueOn: '2026-10-01' },
       questions: [
-        { record: { kind: 'deposit', place: 0 }, words: '¿De dónde viene el saldo?' },
-        { record: { kind: 'deposit', place: 0 }, words: '¿Cuándo abrió la cuenta?' },
-        { record: null, words: '¿Tuvo otros ingresos?' },
+        {
+          ...{ record: { kind: 'deposit', place: 0 }, words: '¿De dónde viene el saldo?' },
+          answer: { cause: 'inheritance', words: 'Es de mi madre.' },
+          files: [{ name: 'testamento.pdf', type: 'pdf', bytes: 20_480, hash: 'b2'.repeat(32) }],
+        },
+        {
+          ...{ record: { kind: 'deposit', place: 0 }, words: '¿Cuándo abrió la cuenta?', files: [] },
+          answer: { cause: 'other', words: 'En marzo.' },
+        },
+        { record: null, words: '¿Tuvo otros ingresos?', answer: { cause: 'other', words: 'Ninguno.' }, files: [] },
       ],
-      answered: { at: '2026-09-20T16:20:00-04:00', cause: 'inheritance', words: 'Es de mi madre.' },
-      files: [{ name: 'testamento.pdf', type: 'pdf', bytes: 20_480, hash: 'b2'.repeat(32) }],
+      answeredAt: '2026-09-20T16:20:00-04:00',
     },
     {
-      ...{ askedAt: '2026-10-10T11:40:00-04:00', dueOn: '2026-11-01', questions: [{ record: null, words: '¿Dónde está el testamento?' }] },
-      ...{ answered: null, files: [] },
+      ...{ askedAt: '2026-10-10T11:40:00-04:00', dueOn: '2026-11-01', answeredAt: null },
+      questions: [{ record: null, words: '¿Dónde está el testamento?', answer: null, files: [] }],
     },
   ],
   examiner: 'JUAN PÉREZ (verificad01)',
@@ -128,11 +134,16 @@ describe('the file of a case on paper (R18.19)', () => {
     expect(model.matrix.title).toBe('Matriz del patrimonio, caso 2026-0019275')
   })
 
-  it('has questions, answer with its cause, and files with their hash; and says where nobody answered', () => {
+  it('has questions, each with its answer and cause, and files with their hash; and says where nobody answered', () => {
     const [first, second] = model.asked.requests
     expect(first?.questions.map(({ about }) => about)).toEqual([expect.any(String), expect.any(String), 'Sobre toda la declaración'])
-    expect(first?.rows.map(({ value }) => value)).toEqual(['20/09/2026, 16:20', 'Herencia'])
-    expect([first?.paragraphs, second?.paragraphs]).toEqual([['Es de mi madre.'], ['No se respondió.']])
+    expect(first?.rows.map(({ value }) => value)).toEqual(['20/09/2026, 16:20'])
+    expect(first?.questions.map(({ rows, answer }) => [...rows.map(({ value }) => value), ...answer])).toEqual([
+      ['Herencia', 'Es de mi madre.'],
+      ['Otra causa', 'En marzo.'],
+      ['Otra causa', 'Ninguno.'],
+    ])
+    expect([first?.paragraphs, second?.paragraphs]).toEqual([[], ['No se respondió.']])
     expect(model.files.rows.map((row) => row.map((cell) => cell.replaceAll('\u200b', '')))).toEqual([
       ['testamento.pdf', 'PDF', '20.480', 'b2'.repeat(32)],
     ])

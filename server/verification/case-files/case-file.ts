@@ -5,13 +5,9 @@ import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
-import {
-  ANSWER_CAUSE_WORDS,
-  type AnswerCause,
-  EXAMINATION_OUTCOME_WORDS,
-  type ExaminationOutcome,
-} from '@djbr/domain/verification/cases/case.ts'
+import { ANSWER_CAUSE_WORDS, EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import { CASE_EVENT_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
+import type { Explanation } from '@djbr/domain/verification/cases/explanation.ts'
 import { CHANNEL_WORDS, type Channel, type Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import { indicators } from '@djbr/domain/verification/indicators/index.ts'
 import { textOf } from '@djbr/domain/verification/score.ts'
@@ -71,9 +67,13 @@ export interface PrintedCase {
   readonly requests: readonly {
     readonly askedAt: string
     readonly dueOn: PlainDate
-    readonly questions: readonly { readonly record: AskedRecord | null; readonly words: string }[]
-    readonly answered: { readonly at: string; readonly cause: AnswerCause; readonly words: string } | null
-    readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: number; readonly hash: string }[]
+    readonly questions: readonly {
+      readonly record: AskedRecord | null
+      readonly words: string
+      readonly answer: Explanation | null
+      readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: number; readonly hash: string }[]
+    }[]
+    readonly answeredAt: string | null
   }[]
   readonly examiner: string
   readonly proposal: { readonly at: string; readonly by: string; readonly outcome: ExaminationOutcome; readonly reasons: string }
@@ -162,13 +162,15 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
       headings: (
         ['documents.case.file.name', 'documents.case.file.type', 'documents.case.file.bytes', 'documents.case.file.hash'] as const
       ).map((key) => say(key)),
-      rows: file.requests.flatMap(({ files }) =>
-        files.map(({ name, type, bytes, hash }) => [
-          fitted(name, NAME_MM, CELL_POINTS),
-          type.toUpperCase(),
-          displayAmount(bytes),
-          fitted(hash, HASH_MM, CELL_POINTS),
-        ]),
+      rows: file.requests.flatMap(({ questions }) =>
+        questions
+          .flatMap(({ files }) => files)
+          .map(({ name, type, bytes, hash }) => [
+            fitted(name, NAME_MM, CELL_POINTS),
+            type.toUpperCase(),
+            displayAmount(bytes),
+            fitted(hash, HASH_MM, CELL_POINTS),
+          ]),
       ),
     },
     history: {
@@ -251,7 +253,7 @@ function indicatorWords(number: number, params: Params, say: Say): string {
 }
 
 function askedOf(
-  { askedAt, dueOn, questions, answered }: PrintedCase['requests'][number],
+  { askedAt, dueOn, questions, answeredAt }: PrintedCase['requests'][number],
   { records }: Snapshot,
   say: Say,
 ): CaseFileModel['asked']['requests'][number] {
@@ -264,13 +266,13 @@ function askedOf(
   }
   return {
     title: say('documents.case.request', { moment: moment(askedAt, say), date: displayDate(dueOn) }),
-    questions: questions.map(({ record, words }) => ({
+    questions: questions.map(({ record, words, answer }) => ({
       about: record ? about(record) : say('documents.case.whole'),
       paragraphs: paragraphsOf(words),
+      rows: answer ? [row('examined.cause', say(ANSWER_CAUSE_WORDS[answer.cause]))] : [],
+      answer: answer ? paragraphsOf(answer.words) : [],
     })),
-    rows: answered
-      ? [row('documents.case.answeredAt', moment(answered.at, say)), row('examined.cause', say(ANSWER_CAUSE_WORDS[answered.cause]))]
-      : [],
-    paragraphs: answered ? paragraphsOf(answered.words) : [say('documents.case.noAnswer')],
+    rows: answeredAt ? [row('documents.case.answeredAt', moment(answeredAt, say))] : [],
+    paragraphs: answeredAt ? [] : [say('documents.case.noAnswer')],
   }
 }

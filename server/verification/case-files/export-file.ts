@@ -1,13 +1,13 @@
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import type { AnswerCause, ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
+import type { ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import { sql } from 'kysely'
 import { actAsOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
-import { type Question, receivedForms, requestsOf } from '../cases/index.ts'
+import { type KeptRequest, receivedForms, requestsOf } from '../cases/index.ts'
 import { drawNames } from '../draws/index.ts'
 import { printedMatrixOf } from '../examination/index.ts'
 import type { PrintedCase } from './case-file.ts'
@@ -47,13 +47,11 @@ export async function readExport(services: Services, trx: Transaction, exportId:
     requests: requests.map((request) => ({
       askedAt: laPazTimestamp(request.askedAt),
       dueOn: request.dueOn,
-      questions: request.questions.map((question) => ({ record: recordOf(question), words: question.words })),
-      answered: request.answeredAt && {
-        at: laPazTimestamp(request.answeredAt),
-        cause: request.cause as AnswerCause,
-        words: request.answer ?? '',
-      },
-      files: request.files.map(({ id, name, type, size }) => ({ name, type, bytes: Number(size), hash: hashes.get(id) ?? '' })),
+      questions: request.questions.map(({ words, answer, files, ...asked }) => ({
+        ...{ record: recordOf(asked), words, answer },
+        files: files.map(({ id, name, type, bytes }) => ({ name, type, bytes, hash: hashes.get(id) ?? '' })),
+      })),
+      answeredAt: request.answeredAt && laPazTimestamp(request.answeredAt),
     })),
     examiner: by(one.assignedTo),
     proposal: {
@@ -86,7 +84,8 @@ async function groundsPrinter(trx: Transaction): Promise<(grounds: Grounds) => P
   }
 }
 
-const recordOf = ({ kind, place }: Question) => (kind === null || place === null ? null : { kind: kind as KindName, place })
+const recordOf = ({ kind, place }: Pick<KeptRequest['questions'][number], 'kind' | 'place'>) =>
+  kind === null || place === null ? null : { kind: kind as KindName, place }
 
 /** The SHA-256 of each file of a case, of the bytes that are kept. */
 async function hashesOf(trx: Transaction, caseId: number): Promise<ReadonlyMap<number, string>> {

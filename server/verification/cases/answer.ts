@@ -6,7 +6,7 @@ import { attachmentTypeOf, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@djbr/d
 import type { CaseState } from '@djbr/domain/verification/cases/case.ts'
 import { type ExaminationOutcome, mayMove } from '@djbr/domain/verification/cases/case.ts'
 import { CASE_DAYS, workingDaysAfter } from '@djbr/domain/verification/cases/deadlines.ts'
-import { type NotNull, sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import { certificatesOf, swornDeclaration } from '../../declaring/reception/index.ts'
 import { actAsPerson, asOffice, asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -14,6 +14,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
 import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import { lockedCase, moveCase } from './held.ts'
+import { orderReceipt } from './receipts.ts'
 import { requestsOf, withRecords } from './requests.ts'
 
 /**
@@ -35,6 +36,8 @@ export const ownCases = ({ services: { db }, session: { personId } }: Acting): P
       cases.map(({ id }) => id),
     )
     await actAsPerson(trx, personId)
+    const receipts = await trx.selectFrom('answerReceipt').select(['requestId', 'signedHash']).where('personId', '=', personId).execute()
+    const isSigned = new Map(receipts.map(({ requestId, signedHash }) => [requestId, signedHash !== null]))
     const certificates = await certificatesOf(
       trx,
       cases.map(({ declarationId }) => declarationId),
@@ -56,7 +59,7 @@ export const ownCases = ({ services: { db }, session: { personId } }: Acting): P
         },
         outcome: outcome as ExaminationOutcome | null,
         mayAnswer: mayMove(state as CaseState, 'answer'),
-        requests: requests.filter(({ caseId }) => caseId === one.id).map((each) => withRecords(each, sworn)),
+        requests: requests.filter(({ caseId }) => caseId === one.id).map((each) => withRecords(each, sworn, isSigned.get(each.id) ?? null)),
       })
     }
     return own
@@ -66,7 +69,7 @@ export const ownCases = ({ services: { db }, session: { personId } }: Acting): P
 async function openRequest(trx: Transaction, personId: number, requestId: number) {
   const found = await trx
     .selectFrom('examinationRequest')
-    .select(['id', 'caseId', 'askedAt', 'dueOn', 'extendedAt', 'answeredAt'])
+    .select(['id', 'caseId', 'questions'])
     .where('id', '=', requestId)
     .where('personId', '=', personId)
     .executeTakeFirst()
@@ -80,7 +83,7 @@ async function openRequest(trx: Transaction, personId: number, requestId: number
     .executeTakeFirstOrThrow()
   const isOpen = latest.id === requestId && latest.answeredAt === null && mayMove(held.state, 'answer')
   if (!isOpen) throw new Failure('refused', 'cases.notAsked')
-  return { held, request: latest }
+  return { held, request: { ...latest, questions: (found.questions as unknown as readonly unknown[]).length } }
 }
 
 type OpenRequest = Awaited<ReturnType<typeof openRequest>>
@@ -101,11 +104,20 @@ const own = <T>(
   )
 }
 
-/** Answers a request: by a lawful cause, in one's own words, with the files that were added (R18.10). Late it is taken as long as nothing is proposed. */
-export const answer = (acting: Acting, { requestId, cause, words }: Asked<typeof answerRequest>): Promise<void> =>
-  own(acting, { action: 'case.answer', requestId }, async (trx, { held }, at) => {
-    await trx.updateTable('examinationRequest').set({ answeredAt: at, cause, answer: words }).where('id', '=', requestId).execute()
+/**
+ * Answers a request: each question by a lawful cause, in one's own words, with the files that were added to it (R18.10). Late it is taken as long as nothing is
+ * proposed. Orders the receipt. Fails `invalid` where a question has no answer.
+ */
+export const answer = (acting: Acting, { requestId, answers }: Asked<typeof answerRequest>): Promise<void> =>
+  own(acting, { action: 'case.answer', requestId }, async (trx, { held, request }, at) => {
+    if (answers.length !== request.questions) throw new Failure('invalid', 'examined.eachQuestion')
+    await trx
+      .updateTable('examinationRequest')
+      .set({ answeredAt: at, answers: JSON.stringify(answers) })
+      .where('id', '=', requestId)
+      .execute()
     await moveCase(trx, held, 'answer', { at, accountId: null })
+    await orderReceipt(acting.services, trx, { requestId, personId: acting.session.personId, at })
   })
 
 /** Takes ten working days more to answer, once, before the last day is over (R18.10). Gives the new last day, for its words. */
@@ -125,11 +137,12 @@ export const extend = (acting: Acting, { requestId, reason }: Asked<typeof takeM
   })
 
 /**
- * Adds a file to an answer that is not given yet, known by its content and kept apart (R18.11, S59); the same file once more is the same. Fails `invalid` for any other type,
- * one that is too large, or one too many. Gives its code.
+ * Adds a file to the answer of a question that is not given yet, known by its content and kept apart (R18.11, S59); the same file once more is the same. Fails `invalid` for
+ * any other type, one that is too large, or one too many, `notFound` for a question that was not asked. Gives its code.
  */
-export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof addFile>): Promise<Done> =>
-  own(acting, { action: 'case.attach', requestId }, async (trx, _, at) => {
+export const attach = (acting: Acting, { requestId, question, name, base64 }: Asked<typeof addFile>): Promise<Done> =>
+  own(acting, { action: 'case.attach', requestId }, async (trx, { request }, at) => {
+    if (question >= request.questions) throw new Failure('notFound', 'common.notFound')
     const bytes = Buffer.from(base64, 'base64')
     const type = attachmentTypeOf(bytes)
     const refuse = (message: 'examined.file.type' | 'examined.file.tooLarge' | 'examined.file.tooMany') =>
@@ -139,14 +152,17 @@ export const attach = (acting: Acting, { requestId, name, base64 }: Asked<typeof
     // @protects S59 a file is known by its content
     if (type === null) throw refuse('examined.file.type')
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const { rows } = await sql<{ id: number; hash: string }>`
-      SELECT id, hash FROM examination_attachment WHERE request_id = ${requestId}`.execute(trx)
-    const present = rows.find((row) => row.hash === hash)
+    const files = await trx
+      .selectFrom('examinationAttachment')
+      .select(['id', 'question', 'hash'])
+      .where('requestId', '=', requestId)
+      .execute()
+    const present = files.find((file) => file.question === question && file.hash === hash)
     if (present) return { id: present.id }
-    if (rows.length >= MAX_ATTACHMENTS) throw refuse('examined.file.tooMany')
+    if (files.length >= MAX_ATTACHMENTS) throw refuse('examined.file.tooMany')
     return trx
       .insertInto('examinationAttachment')
-      .values({ requestId, personId: acting.session.personId, name, type, hash, addedAt: at, bytes })
+      .values({ requestId, personId: acting.session.personId, question, name, type, hash, addedAt: at, bytes })
       .returning('id')
       .executeTakeFirstOrThrow()
   })

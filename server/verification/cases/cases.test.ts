@@ -25,7 +25,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   await portal.runJobs()
-  for (const table of ['examinationAttachment', 'examinationRequest', 'examinationEvent', 'examinationCase', 'notice'] as const)
+  for (const table of [
+    'answerReceipt',
+    'examinationAttachment',
+    'examinationRequest',
+    'examinationEvent',
+    'examinationCase',
+    'notice',
+  ] as const)
     await owner().deleteFrom(table).execute()
   portal.mails.length = 0
   selector = await officer(portal, 'seleccion01')
@@ -57,7 +64,7 @@ const ask = (id: number, preguntas: object[] = [{ pregunta: '¿De dónde viene e
 const propose = (id: number, resultado: string) =>
   examiner.post(`oficina/examen/casos/${id}/propuesta`, { resultado, motivos: 'Lo explica el testamento.' })
 const answer = (pedido: number, who = declarant) =>
-  who.post(`djbr_registro/examenes/${pedido}/respuesta`, { causa: 'inheritance', respuesta: 'Es de mi madre.' })
+  who.post(`djbr_registro/examenes/${pedido}/respuesta`, { respuestas: [{ causa: 'inheritance', respuesta: 'Es de mi madre.' }] })
 const decide = (id: number, resultado: string, who = decider) => who.post(`oficina/examen/decisiones/${id}/resultado`, { resultado })
 /** A case whose declarant was asked. */
 async function asked() {
@@ -67,7 +74,7 @@ async function asked() {
   return { id, pedido: await requestOf(declarant) }
 }
 const attach = (pedido: number, archivo: string, nombre = 'testamento.pdf', who = declarant) =>
-  who.post(`djbr_registro/examenes/${pedido}/adjuntos`, { nombre, archivo })
+  who.post(`djbr_registro/examenes/${pedido}/adjuntos`, { pregunta: 0, nombre, archivo })
 const onDay = async (day: string, work: () => Promise<void>) => {
   const before = portal.clock.now()
   portal.clock.set(new Date(`${day}T12:00:00-04:00`))

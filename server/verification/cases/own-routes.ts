@@ -1,7 +1,9 @@
-import { addFile, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
+import { addFile, answerReceipt, answerRequest, ownExaminations, removeFile, takeMoreTime } from '@djbr/domain/calls/examined.ts'
 import { MAX_ATTACHMENT_BYTES } from '@djbr/domain/verification/cases/attachment.ts'
+import { MAX_EXPLANATION_LENGTH, MAX_QUESTIONS } from '@djbr/domain/verification/cases/explanation.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import { answer, attach, detach, extend, ownCases } from './answer.ts'
+import { receiptOf } from './receipts.ts'
 
 /** A full file in base64, and the rest of the body. */
 const UPLOAD = {
@@ -9,10 +11,14 @@ const UPLOAD = {
   tooLarge: { field: 'archivo', message: 'examined.file.tooLarge' },
 } as const
 
+/** As many answers as there may be questions, in the longest letters. */
+const ANSWERS = { bodyLimit: MAX_QUESTIONS * MAX_EXPLANATION_LENGTH * 4 } as const
+
 /** What a declarant is asked of their own declarations and answers, and what came of it (R18.10, R18.13). */
 export const ownCaseRoutes = calls(
   serve(ownExaminations, ownCases),
-  act(answerRequest, answer),
+  act(answerRequest, answer, ANSWERS),
+  serve(answerReceipt, receiptOf),
   act(takeMoreTime, extend),
   act(addFile, attach, UPLOAD),
   act(removeFile, detach),

@@ -3,7 +3,7 @@ import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { amountOf, kindNames } from '@djbr/domain/declaration/totals.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { AttachmentType } from '@djbr/domain/verification/cases/attachment.ts'
-import type { AnswerCause } from '@djbr/domain/verification/cases/case.ts'
+import type { Explanation } from '@djbr/domain/verification/cases/explanation.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
@@ -31,7 +31,7 @@ export interface Question {
   readonly words: string
 }
 
-/** What was asked in some cases, with what was answered and the names of its files, the first first. */
+/** What was asked in some cases, with what was answered to each question and the names of its files, the first first. */
 export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
   const requests = caseIds.length
     ? await trx
@@ -44,7 +44,7 @@ export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
   const files = requests.length
     ? await trx
         .selectFrom('examinationAttachment')
-        .select(['id', 'requestId', 'name', 'type'])
+        .select(['id', 'requestId', 'question', 'name', 'type', 'hash'])
         .select(sql<number>`length(bytes)`.as('size'))
         .where(
           'requestId',
@@ -54,22 +54,26 @@ export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
         .orderBy('id')
         .execute()
     : []
-  return requests.map((request) => ({
+  return requests.map(({ questions, answers, ...request }) => ({
     ...request,
-    questions: request.questions as unknown as readonly Question[],
-    files: files.filter(({ requestId }) => requestId === request.id),
+    questions: (questions as unknown as readonly Question[]).map((question, place) => ({
+      ...question,
+      answer: (answers as unknown as readonly Explanation[] | null)?.[place] ?? null,
+      files: files
+        .filter((file) => file.requestId === request.id && file.question === place)
+        .map(({ size, type, ...file }) => ({ ...file, type: type as AttachmentType, bytes: Number(size) })),
+    })),
   }))
 }
 
-type Kept = Awaited<ReturnType<typeof requestsOf>>[number]
+export type KeptRequest = Awaited<ReturnType<typeof requestsOf>>[number]
 
 /** What was asked and answered, with the records that it is about. */
-export const withRecords = (request: Kept, sworn: Snapshot | undefined): ExplanationRequest => ({
+export const withRecords = (request: KeptRequest, sworn: Snapshot | undefined, receipt: boolean | null = null): ExplanationRequest => ({
   ...request,
   extended: request.extendedAt !== null,
-  questions: request.questions.map((question) => ({ record: recordOf(question, sworn), words: question.words })),
-  cause: request.cause as AnswerCause | null,
-  files: request.files.map(({ size, type, ...file }) => ({ ...file, type: type as AttachmentType, bytes: Number(size) })),
+  questions: request.questions.map((question) => ({ ...question, record: recordOf(question, sworn) })),
+  receipt,
 })
 
 const recordOf = ({ kind, place }: Question, sworn: Snapshot | undefined) =>

@@ -78,8 +78,10 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   const declarant = demoSession({ personId, accountId: null, officeId: null })
   await answer(demoActing(on(scenario.answered, '16:20:00'), declarant), {
     requestId: await requestOf(services, personId, one),
-    cause: 'severance',
-    words: 'Es el finiquito de mi trabajo anterior, que me pagaron en febrero. No tuve otros ingresos.',
+    answers: [
+      { cause: 'severance', words: 'Es el finiquito de mi trabajo anterior, que me pagaron en febrero.' },
+      { cause: 'other', words: 'No tuve otros ingresos.' },
+    ],
   })
   if (scenario.proposed === undefined || scenario.decided === undefined) return
   const { outcome, reasons } = scenario.ended ?? EXPLAINED

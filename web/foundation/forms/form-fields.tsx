@@ -8,6 +8,8 @@ import type { FieldSetForm } from './use-field-set-form.tsx'
 
 interface FormFieldsProps {
   readonly form: FieldSetForm
+  /** Which of the fields that it asks for; all when absent. */
+  readonly names?: readonly string[]
   /** Rules span fields: while something is wrong, each change validates every wrong field again. */
   readonly spanning?: boolean
   /** Draws a field; absent: by the control that the field names. */
@@ -18,8 +20,13 @@ interface FormFieldsProps {
 const isUnreadAmount = ({ control }: Field, value: unknown) => control.type === 'money' && typeof value === 'string'
 
 /** The fields that a form asks for, in their order, each with what is wrong with it. */
-export function FormFields({ form, spanning = false, children = (props) => <FieldControl {...props} /> }: FormFieldsProps) {
-  const { library, names, opening, fieldOf, errorOf, reportUnread } = form
+export function FormFields({
+  form,
+  names = form.names,
+  spanning = false,
+  children = (props) => <FieldControl {...props} />,
+}: FormFieldsProps) {
+  const { library, opening, fieldOf, errorOf, reportUnread } = form
   return names.map((name) => {
     const field = fieldOf(name)
     if (!field) return null

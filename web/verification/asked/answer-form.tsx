@@ -1,11 +1,8 @@
 import { answerRequest, type ExplanationRequest } from '@djbr/domain/calls/examined.ts'
-import { required } from '@djbr/domain/calls/from-fields.ts'
-import { blank, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
-import { tidy } from '@djbr/domain/values/characters.ts'
-import { ANSWER_CAUSES } from '@djbr/domain/verification/cases/case.ts'
-import { explanation } from '@djbr/domain/verification/cases/explanation.ts'
+import { blank } from '@djbr/domain/fields/record-kind.ts'
+import { type Explanation, explanations, explanationsIn, fieldsOfQuestion } from '@djbr/domain/verification/cases/explanation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Recovered } from '../../foundation/autosave/notices.tsx'
 import { placeOfExplanation } from '../../foundation/autosave/titles.ts'
 import { useDraft } from '../../foundation/autosave/use-draft.ts'
@@ -18,22 +15,26 @@ import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
 import styles from './examination.module.css'
-import { type Explained, ReviewDialog } from './review-dialog.tsx'
+import { Files } from './files.tsx'
+import { keyOfQuestion, Question } from './questions.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
 
-/** Where a request is answered: by a lawful cause and in one's own words, once, after a look at the whole. What is entered is kept until then. */
+/**
+ * Where a request is answered: each question in a box of its own, by a lawful cause, in one's own words and with files, once, after a look at the whole. What is entered
+ * is kept until then.
+ */
 export function AnswerForm({ request }: { readonly request: ExplanationRequest }) {
   const t = useText()
   const client = useQueryClient()
-  const form = useFieldSetForm(explanation, { base: blank(explanation), facts: useFacts() })
+  const { questions } = request
+  const set = useMemo(() => explanations(questions.length), [questions.length])
+  const form = useFieldSetForm(set, { base: blank(set), facts: useFacts() })
   const draft = useDraft(form, { place: placeOfExplanation(request.id), version: null })
-  const [reviewed, setReviewed] = useState<Explained | null>(null)
-  const review = form.onSubmit((values) => {
-    const { cause, words } = values as RecordOf<typeof explanation>
-    setReviewed({ cause: required(ANSWER_CAUSES[cause ?? -1] ?? null), words: tidy(words) })
-  })
-  const send = async (explained: Explained) => {
+  const [reviewed, setReviewed] = useState<readonly Explanation[] | null>(null)
+  const review = form.onSubmit((values) => setReviewed(explanationsIn(questions.length, values)))
+  const send = async (answers: readonly Explanation[]) => {
     await form.attemptTo(async () => {
-      notifyWrite(await writeOn(answerRequest, { requestId: request.id, ...explained }, ({ answeredAt }) => answeredAt !== null))
+      notifyWrite(await writeOn(answerRequest, { requestId: request.id, answers: [...answers] }, ({ answeredAt }) => answeredAt !== null))
       draft.forget()
       await client.invalidateQueries({ queryKey: OWN_EXAMINATIONS.queryKey })
       return true
@@ -44,7 +45,14 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
     <form className={styles.part} noValidate onSubmit={review} aria-label={t('examined.send')}>
       {form.summary}
       {draft.recovered && <Recovered onDiscard={draft.discard} />}
-      <FormFields form={form} />
+      {questions.map((question, place) => (
+        <fieldset key={keyOfQuestion(question)} className={styles.box}>
+          <legend>{t('examined.question', { number: place + 1, count: questions.length })}</legend>
+          <Question question={question} />
+          <FormFields form={form} names={Object.values(fieldsOfQuestion(place))} />
+          <Files request={request} place={place} />
+        </fieldset>
+      ))}
       {form.refusal && (
         <Notice tone="warning" live title={form.refusal}>
           {!form.isUncertain && t('examined.kept')}
@@ -56,7 +64,7 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
         </Button>
         <span className={styles.hint}>{t('examined.once')}</span>
       </div>
-      {reviewed && <ReviewDialog request={request} explained={reviewed} onSend={() => send(reviewed)} onClose={() => setReviewed(null)} />}
+      {reviewed && <ReviewDialog request={request} answers={reviewed} onSend={() => send(reviewed)} onClose={() => setReviewed(null)} />}
     </form>
   )
 }

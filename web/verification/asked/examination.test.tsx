@@ -18,14 +18,19 @@ const request: ExplanationRequest = {
   vence: '2099-12-14',
   prorrogado: false,
   preguntas: [
-    { registro: { lista: 'realEstate', lugar: 0, titulo: 'Casa en Sopocachi', monto: 500_000 }, pregunta: '¿Cómo pagó la casa?' },
-    { registro: null, pregunta: '¿Tuvo otros ingresos?' },
+    {
+      ...{ registro: { lista: 'realEstate', lugar: 0, titulo: 'Casa en Sopocachi', monto: 500_000 }, pregunta: '¿Cómo pagó la casa?' },
+      ...{ respuesta: null, adjuntos: [] },
+    },
+    { registro: null, pregunta: '¿Tuvo otros ingresos?', respuesta: null, adjuntos: [] },
   ],
   respondido: null,
-  causa: null,
-  respuesta: '',
-  adjuntos: [],
+  constancia: null,
 }
+const ANSWERS = [
+  { causa: 'inheritance', texto: 'Es de mi madre.' },
+  { causa: 'other', texto: 'Ninguno.' },
+] as const
 const examination: OwnExamination = {
   codigo: 7,
   declaracion: 3,
@@ -40,7 +45,8 @@ const examination: OwnExamination = {
 }
 const answered: ExplanationRequest = {
   ...request,
-  ...{ respondido: '2026-11-24T09:00:00-04:00', causa: 'inheritance', respuesta: 'Es de mi madre.' },
+  ...{ respondido: '2026-11-24T09:00:00-04:00', constancia: true },
+  preguntas: request.preguntas.map((question, place) => ({ ...question, respuesta: ANSWERS[place] ?? null })),
 }
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
 const LIST = 'GET djbr_registro/examenes'
@@ -58,9 +64,17 @@ async function show(list: unknown, more: Parameters<typeof answerCalls>[0] = {})
   return { asked, user: userEvent.setup({ delay: null, applyAccept: false }) }
 }
 
+const box = (place: number) => within(screen.getAllByRole('group', { name: /^Pregunta/ })[place] as HTMLElement)
+const wordsIn = (place: number) => (box(place).getByLabelText(/Su respuesta/) as HTMLTextAreaElement).value
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('radio', { name: 'Herencia' }))
-  await user.type(screen.getByLabelText(/Su respuesta/), 'Es de mi madre.')
+  await screen.findByText('Pregunta 2 de 2')
+  for (const [place, cause, words] of [
+    [0, 'Herencia', 'Es de mi madre.'],
+    [1, 'Otra causa', 'Ninguno.'],
+  ] as const) {
+    await user.click(box(place).getByRole('radio', { name: cause }))
+    await user.type(box(place).getByLabelText(/Su respuesta/), words)
+  }
 }
 
 const sendReviewed = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -106,11 +120,10 @@ describe('a request', () => {
   it('shows each question under its record, and until when it is answered', async () => {
     await show([examination])
     expect(await screen.findByText('Responda hasta el 14/12/2099')).toBeDefined()
-    const [first, second] = within(screen.getByRole('article'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-    expect(first).toMatch(/Casa en Sopocachi, Bs\. 500\.000¿Cómo pagó la casa\?$/)
-    expect(second).toBe('La declaración en general¿Tuvo otros ingresos?')
+    expect(box(0).getByText(/Casa en Sopocachi, Bs\. 500\.000$/)).toBeDefined()
+    expect(box(0).getByText('¿Cómo pagó la casa?')).toBeDefined()
+    expect(box(1).getByText('La declaración en general')).toBeDefined()
+    expect(box(1).getByText('¿Tuvo otros ingresos?')).toBeDefined()
   })
 
   it('is answered by a cause and in words, neither of which may be missing', async () => {
@@ -127,7 +140,9 @@ describe('a request', () => {
     await fillIn(user)
     await sendReviewed(user)
     expect(await screen.findByText('Es de mi madre.')).toBeDefined()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ causa: 'inheritance', respuesta: 'Es de mi madre.' })
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      respuestas: ANSWERS.map(({ causa, texto }) => ({ causa, respuesta: texto })),
+    })
     expect(screen.queryByRole('button', { name: 'Revisar respuesta' })).toBeNull()
   })
 
@@ -143,17 +158,45 @@ describe('a request', () => {
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Revisar respuesta' }))
     const dialog = within(await screen.findByRole('dialog'))
-    for (const words of ['Herencia', 'Es de mi madre.', 'Sin archivos.', '¿Cómo pagó la casa?', '¿Tuvo otros ingresos?'])
+    for (const words of [
+      'Herencia',
+      'Es de mi madre.',
+      'Otra causa',
+      'Ninguno.',
+      'Sin archivos.',
+      '¿Cómo pagó la casa?',
+      '¿Tuvo otros ingresos?',
+    ])
       expect(dialog.getByText(words)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Seguir escribiendo' }))
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
-    expect((screen.getByLabelText(/Su respuesta/) as HTMLTextAreaElement).value).toBe('Es de mi madre.')
+    expect([wordsIn(0), wordsIn(1)]).toEqual(['Es de mi madre.', 'Ninguno.'])
   })
 
   it('says once it is answered what comes next, and until when', async () => {
     await show([{ ...examination, puede_responder: false, pedidos: [answered] }])
     expect(await screen.findByRole('heading', { name: 'Qué sigue' })).toBeDefined()
     expect(screen.getByText(/Tiene hasta el 20\/12\/2099 para terminar/)).toBeDefined()
+  })
+
+  it('has a receipt once it is signed, and says meanwhile that it is being signed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    let constancia = false
+    const { asked, user } = await show(() => [{ ...examination, puede_responder: false, pedidos: [{ ...answered, constancia }] }], {
+      'GET djbr_registro/examenes/31/constancia': { body: { documento: 'JVBERg==', nombre: 'CONSTANCIA_RESPUESTA_31.pdf' } },
+    })
+    expect(await screen.findByText(/Su constancia se está firmando/)).toBeDefined()
+    constancia = true
+    await vi.advanceTimersByTimeAsync(3_000)
+    await user.click(await screen.findByRole('button', { name: 'Descargar constancia' }))
+    await waitFor(() => expect(asked.some(({ path }) => path === 'djbr_registro/examenes/31/constancia')).toBe(true))
+    expect(screen.queryByText(/se está firmando/)).toBeNull()
+  })
+
+  it('answered before there were receipts offers none', async () => {
+    await show([{ ...examination, puede_responder: false, pedidos: [{ ...answered, constancia: null }] }])
+    expect(await screen.findByText('Es de mi madre.')).toBeDefined()
+    expect(screen.queryByText(/constancia/i)).toBeNull()
   })
 
   it('keeps what was written when the answer is refused', async () => {
@@ -163,7 +206,7 @@ describe('a request', () => {
     await fillIn(user)
     await sendReviewed(user)
     expect(await screen.findByText('Este pedido ya no espera una respuesta.')).toBeDefined()
-    expect((screen.getByLabelText(/Su respuesta/) as HTMLTextAreaElement).value).toBe('Es de mi madre.')
+    expect([wordsIn(0), wordsIn(1)]).toEqual(['Es de mi madre.', 'Ninguno.'])
   })
 
   /** Sends the answer, whose reply is lost; what the server says of the examinations from then on, one after the other. */
@@ -238,12 +281,17 @@ describe('a request', () => {
 describe('the files of an answer', () => {
   const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'testamento.pdf', { type: 'application/pdf' })
   const added = { codigo: 5, nombre: 'testamento.pdf', tipo: 'pdf', bytes: 2048 } as const
+  /** The request with these under its second question. */
+  const withFiles = (adjuntos: readonly (typeof added | { codigo: number; nombre: string; tipo: 'pdf'; bytes: number })[]) => ({
+    ...request,
+    preguntas: request.preguntas.map((question, place) => (place === 1 ? { ...question, adjuntos } : question)),
+  })
 
   it('are added and taken back', async () => {
     let now = [examination]
     const { asked, user } = await show(() => now, {
       [FILE]: () => {
-        now = [{ ...examination, pedidos: [{ ...request, adjuntos: [added] }] }]
+        now = [{ ...examination, pedidos: [withFiles([added])] }]
         return done
       },
       'DELETE djbr_registro/examenes/31/adjuntos/5': () => {
@@ -251,9 +299,12 @@ describe('the files of an answer', () => {
         return done
       },
     })
-    await user.upload(await screen.findByLabelText('Agregar archivo'), pdf)
+    await screen.findByText('Pregunta 2 de 2')
+    await user.upload(box(1).getByLabelText('Agregar archivo'), pdf)
     expect(await screen.findByText('PDF, 2 KB')).toBeDefined()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ nombre: 'testamento.pdf', archivo: btoa('%PDF-1.7\n%%EOF\n') })
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ pregunta: 1, nombre: 'testamento.pdf', archivo: btoa('%PDF-1.7\n%%EOF\n') },
+    })
     await user.click(screen.getByRole('button', { name: 'Quitar testamento.pdf' }))
     await waitFor(() => expect(screen.queryByText('PDF, 2 KB')).toBeNull())
   })
@@ -263,14 +314,15 @@ describe('the files of an answer', () => {
     ['more than is taken', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'foto.jpg'), /pasa de 2 MB/],
   ])('of %s are not sent', async (_, file, words) => {
     const { asked, user } = await show([examination])
-    await user.upload(await screen.findByLabelText('Agregar archivo'), file)
+    await screen.findByText('Pregunta 1 de 2')
+    await user.upload(box(0).getByLabelText('Agregar archivo'), file)
     expect(await screen.findByText(words)).toBeDefined()
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   it('are ten at most', async () => {
     const ten = Array.from({ length: 10 }, (_, place) => ({ ...added, codigo: place, nombre: `${place}.pdf` }))
-    await show([{ ...examination, pedidos: [{ ...request, adjuntos: ten }] }])
+    await show([{ ...examination, pedidos: [withFiles(ten)] }])
     expect(await screen.findByText('9.pdf')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Agregar archivo' })).toBeNull()
   })

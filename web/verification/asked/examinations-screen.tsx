@@ -21,16 +21,23 @@ import { ErrorScreen } from '../../public/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { OWN_EXAMINATIONS, openRequestOf } from './calls.ts'
 import styles from './examination.module.css'
-import { Files } from './files.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { MoreTime } from './more-time.tsx'
-import { Questions } from './questions.tsx'
+
+/** How soon it is looked whether a receipt that is being signed is there. */
+const LOOK_AGAIN_MS = 3_000
+
+const isSigning = ({ requests }: OwnExamination) => requests.some(({ receipt }) => receipt === false)
 
 /** /verificaciones: the examinations of somebody's declarations, what they are asked, and what came of each (R18.10, R18.13). */
 export default function ExaminationsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada
-  const { data, error, isError, refetch } = useQuery({ ...OWN_EXAMINATIONS, enabled: examines !== false })
+  const { data, error, isError, refetch } = useQuery({
+    ...OWN_EXAMINATIONS,
+    enabled: examines !== false,
+    refetchInterval: ({ state }) => (state.data?.some(isSigning) ? LOOK_AGAIN_MS : false),
+  })
   if (examines === false) return <ErrorScreen status={404} />
   return (
     <Page width="form">
@@ -124,7 +131,7 @@ function Status({ isOpen, outcome }: { readonly isOpen: boolean; readonly outcom
 function Request({ request, isOpen }: { readonly request: ExplanationRequest; readonly isOpen: boolean }) {
   const t = useText()
   const { today } = useFacts()
-  const { askedAt, dueOn, extended, questions } = request
+  const { askedAt, dueOn, extended } = request
   const isOver = today > dueOn
   const date = displayDate(dueOn)
   return (
@@ -140,14 +147,8 @@ function Request({ request, isOpen }: { readonly request: ExplanationRequest; re
           {extended && <p>{t('examined.more.taken')}</p>}
         </Notice>
       )}
-      <Questions questions={questions} />
-      {isOpen && (
-        <>
-          <Files request={request} />
-          <AnswerForm request={request} />
-        </>
-      )}
-      {!isOpen && (request.answeredAt === null ? <p>{t('examined.unanswered', { date })}</p> : <GivenAnswer request={request} />)}
+      {isOpen ? <AnswerForm request={request} /> : <GivenAnswer request={request} />}
+      {!isOpen && request.answeredAt === null && <p>{t('examined.unanswered', { date })}</p>}
     </article>
   )
 }

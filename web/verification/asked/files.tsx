@@ -29,28 +29,39 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The files of an answer that is not given yet: added one at a time, and taken back. */
-export function Files({ request }: { readonly request: ExplanationRequest }) {
+interface FilesProps {
+  readonly request: ExplanationRequest
+  /** Of the question. */
+  readonly place: number
+}
+
+/** How many files a request has, under all its questions. */
+const countIn = ({ questions }: ExplanationRequest) => questions.reduce((count, { files }) => count + files.length, 0)
+
+/** The files of the answer to a question that is not given yet: added one at a time, and taken back. */
+export function Files({ request, place }: FilesProps) {
   const t = useText()
   const client = useQueryClient()
   const sizeOf = useSizeWords()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<MessageKey | null>(null)
-  const { id: requestId, files } = request
+  const { id: requestId, questions } = request
+  const files = questions[place]?.files ?? []
+  const count = countIn(request)
   const saved = {
     onSuccess: (answer: WriteAnswer) => void notifyWrite(answer),
     onSettled: () => client.invalidateQueries({ queryKey: OWN_EXAMINATIONS.queryKey }),
   }
   const adding = useMutation({
     mutationFn: async (file: File) => {
-      const added = { requestId, name: file.name, base64: await base64Of(file) }
-      return writeOn(addFile, added, (now) => now.files.length > files.length)
+      const added = { requestId, question: place, name: file.name, base64: await base64Of(file) }
+      return writeOn(addFile, added, (now) => countIn(now) > count)
     },
     ...saved,
   })
   const removing = useMutation({
     mutationFn: ({ id }: (typeof files)[number]) =>
-      writeOn(removeFile, { requestId, fileId: id }, (now) => !now.files.some((other) => other.id === id)),
+      writeOn(removeFile, { requestId, fileId: id }, (now) => !now.questions.some((each) => each.files.some((other) => other.id === id))),
     ...saved,
   })
   const take = async (file: File | undefined) => {
@@ -90,7 +101,7 @@ export function Files({ request }: { readonly request: ExplanationRequest }) {
           ))}
         </ul>
       )}
-      {files.length < MAX_ATTACHMENTS && (
+      {count < MAX_ATTACHMENTS && (
         <div>
           <input
             ref={input}

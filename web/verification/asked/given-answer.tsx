@@ -1,43 +1,52 @@
-import type { AddedFile, ExplanationRequest } from '@djbr/domain/calls/examined.ts'
-import { ANSWER_CAUSE_WORDS } from '@djbr/domain/verification/cases/case.ts'
-import type { ReactNode } from 'react'
+import type { ExplanationRequest } from '@djbr/domain/calls/examined.ts'
+import { answerReceipt } from '@djbr/domain/calls/examined.ts'
+import { ask } from '../../foundation/calls/ask.ts'
+import { Button } from '../../foundation/controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { downloadOne, useRunningDownload } from '../../foundation/controls/one-download.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
+import { IconDownload } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './examination.module.css'
-import { useSizeWords } from './size-words.ts'
+import { Questions } from './questions.tsx'
 
-interface GivenAnswerProps {
-  readonly request: ExplanationRequest
-  /** Beside a file: what may be done with it. */
-  actionOf?(file: AddedFile): ReactNode
-}
-
-/** What was answered to a request, and its files. */
-export function GivenAnswer({ request, actionOf }: GivenAnswerProps) {
+/** What was answered to a request, and the receipt of it, which appears once it is signed (R18.10). */
+export function GivenAnswer({ request }: { readonly request: ExplanationRequest }) {
   const t = useText()
-  const sizeOf = useSizeWords()
-  const { answeredAt, cause, answer, files } = request
-  if (answeredAt === null || cause === null) return null
+  const { answeredAt, questions, receipt } = request
   return (
     <>
-      <ReadOnlyList>
-        <ReadOnlyField label={t('examined.answeredOn')}>{displayMoment(answeredAt)}</ReadOnlyField>
-        <ReadOnlyField label={t('examined.cause')}>{t(ANSWER_CAUSE_WORDS[cause])}</ReadOnlyField>
-      </ReadOnlyList>
-      <p className={styles.words}>{answer}</p>
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('examined.files')}>
-          {files.map((file) => (
-            <li key={file.id}>
-              <span>
-                {file.name} <span className={styles.size}>{sizeOf(file)}</span>
-              </span>
-              {actionOf?.(file)}
-            </li>
-          ))}
-        </ul>
+      {answeredAt !== null && (
+        <ReadOnlyList>
+          <ReadOnlyField label={t('examined.answeredOn')}>{displayMoment(answeredAt)}</ReadOnlyField>
+        </ReadOnlyList>
       )}
+      <Questions questions={questions} />
+      {receipt === false && <p role="status">{t('examined.receipt.signing')}</p>}
+      {receipt && <Receipt requestId={request.id} />}
     </>
+  )
+}
+
+function Receipt({ requestId }: { readonly requestId: number }) {
+  const t = useText()
+  const name = `receipt:${requestId}`
+  const running = useRunningDownload()
+  const download = () =>
+    downloadOne(name, async () => {
+      const { document, name: file } = await ask(answerReceipt, { requestId }, { quiet: true })
+      return { documento: document, nombre: file }
+    })
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        busy={running === name && t('lifecycle.download.running')}
+        onClick={() => void download()}
+      >
+        {t('examined.receipt.download')}
+      </Button>
+      <span className={styles.hint}>{t('examined.receipt.text')}</span>
+    </div>
   )
 }

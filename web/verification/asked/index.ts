@@ -1,4 +1,3 @@
 export { ExaminationNotice } from './examination-notice.tsx'
-export { GivenAnswer } from './given-answer.tsx'
 export { Questions } from './questions.tsx'
 export { useRecordName } from './record-name.ts'

@@ -1,6 +1,7 @@
 import { askDeclarant } from '@djbr/domain/calls/cases.ts'
 import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
-import { MAX_CASE_TEXT_LENGTH, MAX_QUESTIONS } from '@djbr/domain/verification/cases/case-forms.ts'
+import { MAX_CASE_TEXT_LENGTH } from '@djbr/domain/verification/cases/case-forms.ts'
+import { MAX_QUESTIONS } from '@djbr/domain/verification/cases/explanation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mutationOf } from '../../../area/index.ts'

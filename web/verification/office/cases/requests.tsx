@@ -7,11 +7,12 @@ import { handOver } from '../../../foundation/browser/hand-over.ts'
 import { api } from '../../../foundation/calls/api.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
-import { displayDayNumbers } from '../../../foundation/format/format.ts'
+import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { GivenAnswer, Questions } from '../../asked/index.ts'
+import { Questions } from '../../asked/index.ts'
 import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
 
@@ -48,8 +49,13 @@ export function Requests({ file: call, one: { id, requests } }: RequestsProps) {
       {requests.toReversed().map((request) => (
         <article key={request.id} className={styles.request}>
           <h3>{t('examined.requestOf', { date: displayDayNumbers(request.askedAt) })}</h3>
-          <Questions questions={request.questions} />
-          {request.answeredAt === null ? <p>{waitingWords(request, t)}</p> : <GivenAnswer request={request} actionOf={actionOf} />}
+          {request.answeredAt !== null && (
+            <ReadOnlyList>
+              <ReadOnlyField label={t('examined.answeredOn')}>{displayMoment(request.answeredAt)}</ReadOnlyField>
+            </ReadOnlyList>
+          )}
+          <Questions questions={request.questions} actionOf={actionOf} />
+          {request.answeredAt === null && <p>{waitingWords(request, t)}</p>}
         </article>
       ))}
     </Part>

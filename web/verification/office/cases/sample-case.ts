@@ -70,11 +70,13 @@ export const answeredRequest: ViewedCase['pedidos'][number] = {
   vence: '2026-12-14',
   prorrogado: false,
   preguntas: [
-    { registro: { lista: 'realEstate', lugar: 0, titulo: 'Casa en Sopocachi', monto: 500_000 }, pregunta: '¿Cómo pagó la casa?' },
-    { registro: null, pregunta: '¿Tuvo otros ingresos?' },
+    {
+      ...{ registro: { lista: 'realEstate', lugar: 0, titulo: 'Casa en Sopocachi', monto: 500_000 }, pregunta: '¿Cómo pagó la casa?' },
+      respuesta: { causa: 'inheritance', texto: 'Es de mi madre.' },
+      adjuntos: [{ codigo: 5, nombre: 'testamento.pdf', tipo: 'pdf', bytes: 20_480 }],
+    },
+    { registro: null, pregunta: '¿Tuvo otros ingresos?', respuesta: { causa: 'other', texto: 'Ninguno.' }, adjuntos: [] },
   ],
   respondido: '2026-11-24T09:00:00-04:00',
-  causa: 'inheritance',
-  respuesta: 'Es de mi madre.',
-  adjuntos: [{ codigo: 5, nombre: 'testamento.pdf', tipo: 'pdf', bytes: 20_480 }],
+  constancia: null,
 }

@@ -300,3 +300,16 @@ describe('work', () => {
     await shown.close()
   })
 })
+
+test('whoever was shown no captcha is no visitor: what they search and check adds no row (G1)', async () => {
+  const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
+  const captcha = { captcha: 'ABCD', token: 'x' }
+  const calls = {
+    'djbr_registro/consulta_publica': { perdec_apellidos: 'MAMANI', perdec_nombres: 'JUAN', ...captcha },
+    'djbr_registro/verifica_tipo_declaracion': { control_cge: 'ABCD-EFGH-JKMN', fecha_recepcion: '2026-11-20', ...captcha },
+  }
+  for (const [path, body] of Object.entries(calls))
+    expect((await shown.browser().post(path, body)).json()).toMatchObject({ clave_mensaje: 'access.captchaWrong' })
+  expect(await shown.database.owner.selectFrom('visitor').select('id').execute()).toEqual([])
+  await shown.close()
+})

@@ -1,7 +1,7 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorAtDoor, visitorOf } from '../../access/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
@@ -38,15 +38,14 @@ export const publicRoutes =
       },
       async (request, reply) => {
         const { control_cge: code, fecha_recepcion: date, captcha, token } = request.body
-        const visitor = await visitorOf(services, request, reply)
         // @protects S26 only a code whose check sign is right is asked without a captcha
         //   without: && isControlCode(code)
         // A certificate's QR asks without a captcha: only a code whose check sign is right may.
         const scanned = captcha === '' && token === '' && isControlCode(code)
-        if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
+        if (!scanned) await requireCaptcha(services, await visitorAtDoor(services, request, reply), 'certificado', { captcha, token })
         const found = await receivedDeclaration(services, code, date)
         if (!found) return { sistema_recepcion: NOT_FOUND }
-        await grantPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
+        await grantPass(services, await visitorOf(services, request, reply), 'certificado', [normalizeControlCode(code), date])
         return { sistema_recepcion: found.receptionSystem }
       },
     )

@@ -10,10 +10,15 @@ import type { Services } from '../../services.ts'
 /** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
 export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
+/** So many of the questions that are asked at once are the public's: whoever is signed in finds a place. */
+const MAX_PUBLIC_AT_ONCE = 30
+let askedByPublic = 0
+
 /** Why the service was not asked of data: too often today. */
 export const OVER_QUOTA = 'over the quota'
+const TOO_MANY = 'too many at once'
 /** Why the service was not asked, or would not validate these data, although it is there. */
-const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, 'too many at once', 'not processed']
+const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, TOO_MANY, 'not processed']
 
 export interface Asked extends IdentityData {
   readonly foreigner: boolean
@@ -76,12 +81,23 @@ export async function askPublicly(
   //   instead: hearTry(services, principal, subject, ==> Promise.resolve(() => subject).then(
   await hearTry(services, principal, subject, async () => {
     await admit()
-    answer = await askRegister(services, principal, 'public', asked)
+    answer = await askAmongPublic(() => askRegister(services, principal, 'public', asked))
     // @protects S36 data that match use nothing up
     //   without: answer.outcome === 'matches' ||
     return answer.outcome === 'matches' || answer.outcome === 'down' ? answer : undefined
   })
   return answer
+}
+
+async function askAmongPublic(ask: () => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+  // @protects S36 the public leaves places to those who are signed in
+  if (askedByPublic >= MAX_PUBLIC_AT_ONCE) return { outcome: 'down', why: TOO_MANY }
+  askedByPublic++
+  try {
+    return await ask()
+  } finally {
+    askedByPublic--
+  }
 }
 
 /** Complements and leading zeros make no other document: guesses at one number count together. */

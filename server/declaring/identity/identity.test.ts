@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
+import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden } from '../../testing/filing.ts'
@@ -8,6 +9,7 @@ import { registerOfInvented } from '../../testing/identity.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../../testing/simulators.ts'
 import { insisting } from '../../testing/work.ts'
 import { identityOf } from '../declaration/index.ts'
+import { askPublicly, askRegister } from './ask.ts'
 import { resolveIdentity } from './resolve.ts'
 
 let portal: TestApp
@@ -283,6 +285,24 @@ describe('asking too often (safety S36)', () => {
     const { answer, works } = await insisting(owner, (headers) => owner.post(path, somebody, { headers }))
     expect([answer.json(), works]).toEqual([expect.objectContaining({ finalizado: true, error_codigo: 0 }), 1])
     await invented.close()
+  })
+
+  test('the public is asked thirty questions of at once, so that whoever is signed in finds a place', async () => {
+    const waiting: (() => void)[] = []
+    const ask = () => new Promise<IdentityAnswer>((resolve) => waiting.push(() => resolve({ outcome: 'notFound' })))
+    const services = { ...portal.services, identity: { ...portal.services.identity, ask } }
+    const data = { paternal: 'ÑAUPA', maternal: '', names: 'JULIA', birthDate: '1990-02-28' as const, foreigner: false }
+    const outcomes: string[] = []
+    const publicly = Array.from({ length: 31 }, async (_, one) => {
+      const principal = { session: null, address: `10.0.${one}.1`, correlation: '' }
+      outcomes.push((await askPublicly(services, principal, { ...data, document: String(5000000 + one) }, async () => {}))?.outcome ?? '')
+    })
+    await vi.waitFor(() => expect([waiting.length, outcomes]).toEqual([30, ['down']]))
+    const own = askRegister(services, { session: null, address: '', correlation: '' }, 'later', { ...data, document: '4000011' })
+    await vi.waitFor(() => expect(waiting).toHaveLength(31))
+    for (const answer of waiting) answer()
+    await Promise.all([...publicly, own])
+    expect(outcomes.filter((outcome) => outcome === 'notFound')).toHaveLength(30)
   })
 
   test('every query leaves a row with its purpose, and nobody’s data', async () => {

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import type { Database } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { logFault } from '../../ground/http/log.ts'
+import { networkOf } from '../../ground/http/rate-limits.ts'
 import type { Slice } from '../../ground/http/slice.ts'
+import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { documentByHash } from '../services/index.ts'
 import { toWire, validation } from './wire.ts'
@@ -40,7 +42,7 @@ export const signatureRoutes =
         if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
           throw new Failure('invalid', 'signature.notPdf', { fields: [{ field: 'file', message: 'signature.notPdf' }] })
         }
-        const verdict = await validator.validate(pdf, clock.now())
+        const verdict = await validator.validate(pdf, networkOf(principalOf(request).address), clock.now())
         const known = await knownIn(db, pdf, verdict).catch((error) => {
           logFault(request, error)
           return null

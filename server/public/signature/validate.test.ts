@@ -244,7 +244,7 @@ describe('the process that validates', () => {
     const launched: ChildProcess[] = []
     const launch = () => launched[launched.push(spawnValidator()) - 1] as ChildProcess
     const validator = createValidator(() => ({ anchors: [trusted.certificate], lists: [] }), launch)
-    const validation = () => validator.validate(signed, portal.clock.now())
+    const validation = (_?: unknown, one = 0) => validator.validate(signed, `network ${one}`, portal.clock.now())
     expect(await validation()).toMatchObject({ valid: true })
     launched[0]?.kill('SIGKILL')
     const all = await Promise.all(Array.from({ length: 12 }, validation))
@@ -260,9 +260,12 @@ describe('the process that validates', () => {
     let lists: readonly Uint8Array[] = []
     const validator = createValidator(() => ({ anchors: [trusted.certificate], lists }), launch)
     const file = await signPdf(paper(), revoked, portal.clock.now(), words)
-    expect(await validator.validate(file, portal.clock.now())).toMatchObject({ valid: true })
+    expect(await validator.validate(file, '10.0.0.1', portal.clock.now())).toMatchObject({ valid: true })
     lists = [await trusted.revokes(revoked.serial, new Date(portal.clock.now().getTime() - 3_600_000))]
-    expect(await validator.validate(file, portal.clock.now())).toMatchObject({ valid: false, signatures: [{ distrust: 'revoked' }] })
+    expect(await validator.validate(file, '10.0.0.1', portal.clock.now())).toMatchObject({
+      valid: false,
+      signatures: [{ distrust: 'revoked' }],
+    })
     expect(launched).toHaveLength(1)
     await validator.close()
   })
@@ -270,13 +273,15 @@ describe('the process that validates', () => {
   test.runIf(process.platform === 'linux')('is ended when it holds more than 256 MB, wherever', async () => {
     const launch = () => spawnValidator(fileURLToPath(new URL('../../testing/hungry-process.ts', import.meta.url)))
     const validator = createValidator(() => ({ anchors: [], lists: [] }), launch)
-    expect(await validator.validate(signed, portal.clock.now())).toMatchObject({ damage: 'limits', valid: false })
+    expect(await validator.validate(signed, '10.0.0.1', portal.clock.now())).toMatchObject({ damage: 'limits', valid: false })
     await validator.close()
   })
 
   test('refuses when twenty wait already', async () => {
     const validator = createValidator(() => ({ anchors: [], lists: [] }))
-    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => validator.validate(signed, portal.clock.now())))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, one) => validator.validate(signed, `network ${one}`, portal.clock.now())),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['unavailable']))

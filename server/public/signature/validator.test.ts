@@ -41,7 +41,7 @@ test.each([
   const { launched, validator } = launching(idleProcess(starts))
   const reported = vi.fn()
   const refused = vi.fn()
-  validator.validate(file, new Date()).then(reported, refused)
+  validator.validate(file, '10.0.0.1', new Date()).then(reported, refused)
   await vi.advanceTimersByTimeAsync(19_999)
   expect(refused).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ test('a file that takes a processor for three seconds is found unreadable, howev
   const { launched, validator } = launching(idleProcess(true))
   const reported = vi.fn()
   used.ms = 500
-  validator.validate(file, new Date()).then(reported, () => {})
+  validator.validate(file, '10.0.0.1', new Date()).then(reported, () => {})
   await vi.advanceTimersByTimeAsync(10_000)
   used.ms += 3_000
   await vi.advanceTimersByTimeAsync(50)
@@ -75,7 +75,7 @@ test('a file whose process is ended from outside is given to another, once (safe
   const [first, second] = [idleProcess(true), idleProcess(true)]
   const { launched, validator } = launching(first, second)
   const refused = vi.fn()
-  validator.validate(file, new Date()).catch(refused)
+  validator.validate(file, '10.0.0.1', new Date()).catch(refused)
   await vi.advanceTimersByTimeAsync(0)
   first.emit('exit', null, 'SIGKILL')
   await vi.advanceTimersByTimeAsync(0)
@@ -90,7 +90,7 @@ test('a file whose process is ended from outside is given to another, once (safe
 test('a file whose process gives up by itself is found unreadable', async () => {
   const [first] = [idleProcess(true)]
   const { validator } = launching(first)
-  const validation = validator.validate(file, new Date())
+  const validation = validator.validate(file, '10.0.0.1', new Date())
   await vi.advanceTimersByTimeAsync(0)
   first.emit('exit', null, 'SIGABRT')
   expect(await validation).toMatchObject({ damage: 'limits', valid: false })
@@ -118,8 +118,8 @@ test('an ordinary file does not wait behind twenty large ones (safety S28)', asy
     () => ({ anchors: [], lists: [] }),
     () => notingProcess(sizes, answers),
   )
-  const large = Array.from({ length: 21 }, () => validator.validate(new Uint8Array(2_000_000), new Date()))
-  const small = validator.validate(new Uint8Array(200_000), new Date())
+  const large = Array.from({ length: 21 }, (_, one) => validator.validate(new Uint8Array(2_000_000), `network ${one}`, new Date()))
+  const small = validator.validate(new Uint8Array(200_000), '10.0.0.1', new Date())
   await vi.advanceTimersByTimeAsync(0)
   expect(sizes).toEqual([2_000_000, 2_000_000])
   answers[0]?.()
@@ -130,4 +130,18 @@ test('an ordinary file does not wait behind twenty large ones (safety S28)', asy
   const rest = Promise.allSettled(large)
   await validator.close()
   await rest
+})
+
+test('five files of one network wait; the sixth is refused, and another network’s finds a place (safety S28)', async () => {
+  const { validator } = launching(idleProcess(true), idleProcess(true))
+  const refused = vi.fn()
+  const theirs = Array.from({ length: 8 }, () => validator.validate(file, '10.0.0.1', new Date()).catch(refused))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toHaveBeenCalledTimes(1)
+  const other = validator.validate(file, '10.0.0.2', new Date()).catch(refused)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toHaveBeenCalledTimes(1)
+  const ended = Promise.all([...theirs, other])
+  await validator.close()
+  await ended
 })

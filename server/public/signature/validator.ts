@@ -10,6 +10,8 @@ import type { Instruction, Report } from './validation-process.ts'
 
 const PROCESSES = 2
 const MAX_QUEUE = 20
+/** So many of them are one network's: whoever sends costly ones leaves places to others. */
+const MAX_OF_NETWORK = 5
 /** How long whoever asks waits for an answer, in the queue and at the process together. */
 const WAIT_LIMIT_MS = 20_000
 const PROCESSOR_LIMIT_MS = 3_000
@@ -20,13 +22,17 @@ const RETRY_AFTER_SECONDS = 10
 
 /** Validates the signatures of PDFs in processes with limits. */
 export interface Validator {
-  /** The verdict on a file; one that takes too much is found unreadable. Fails `unavailable` when too many wait or no answer comes in time: never a verdict. */
-  validate(pdf: Uint8Array, now: Date): Promise<Verdict>
+  /**
+   * The verdict on a file that came from a network; one that takes too much is found unreadable. Fails `unavailable` when too many wait, of all or of that network, or no
+   * answer comes in time: never a verdict.
+   */
+  validate(pdf: Uint8Array, network: string, now: Date): Promise<Verdict>
   close(): Promise<void>
 }
 
 interface Order {
   readonly pdf: Uint8Array
+  readonly network: string
   readonly now: Date
   readonly trust: TrustFiles
   /** Ends it with a verdict, or without one. */
@@ -59,11 +65,15 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
   }
 
   return {
-    validate: (pdf, now) =>
+    validate: (pdf, network, now) =>
       new Promise((resolve, reject) => {
         // @protects S28 twenty files wait
         //   instead: MAX_QUEUE ==> 100 * MAX_QUEUE
-        if (queue.length >= MAX_QUEUE) {
+        const isFull = queue.length >= MAX_QUEUE
+        // @protects S28 five files of one network wait
+        //   instead: >= MAX_OF_NETWORK ==> < 0
+        const isFullOfTheirs = queue.filter((order) => order.network === network).length >= MAX_OF_NETWORK
+        if (isFull || isFullOfTheirs) {
           reject(busy())
           return
         }
@@ -72,7 +82,7 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
           if (verdict) resolve(verdict)
           else reject(busy())
         }
-        const order: Order = { pdf, now, trust: trust(), end, wasLost: false }
+        const order: Order = { pdf, network, now, trust: trust(), end, wasLost: false }
         // @protects S28 a file that nobody finishes is left without a verdict
         //   instead: giveUp(order) ==> order.end(beyondLimits)
         const limit = setTimeout(() => giveUp(order), WAIT_LIMIT_MS)

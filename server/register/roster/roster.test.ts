@@ -7,6 +7,8 @@ import { reportPost } from '../../testing/register.ts'
 import { appointAs, reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
 
 const [CUSTOMS, HEALTH_FUND] = [1, 3]
+/** The document of `responsab01`. */
+const OWN = '5500011'
 
 let portal: TestApp
 let titular: Browser
@@ -489,6 +491,15 @@ describe('a complete roster', () => {
     ])
     expect(await step(substitute, id, 'retiros/confirmar')).toMatchObject({ err_codigo: 0 })
     expect(await ended()).toBe(11)
+  })
+
+  it('whose exits wait for a second person is not confirmed by one of those who would exit', async () => {
+    await load(range(4))
+    await reportPost(portal.database.owner, { entityCode: CUSTOMS, person: { documentNumber: OWN } })
+    const id = await analyzed(substitute, range(3), 'padron')
+    expect(await detail(id)).toMatchObject({ retiros_segunda_persona: true, resultados: { gone: { total: 2 } } })
+    expect(await confirm(id)).toMatchObject({ clave_mensaje: 'roster.ownRow' })
+    expect(await confirm(id, substitute)).toMatchObject({ err_codigo: 0, resultado: 'exitsProposed' })
   })
 
   it('whose exits are declined, or of which one was left out, keeps those people in their posts', async () => {

@@ -1,5 +1,5 @@
-import type { Language } from '@djbr/domain/messages/text.ts'
-import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
+import type { Announcement } from '@djbr/domain/calls/portal.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -11,23 +11,7 @@ import styles from './announcements.module.css'
 export const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
 
 /** What is read of an announcement. */
-export interface AnnouncementWords {
-  /** Only its button closes it. */
-  readonly persistente: boolean
-  /** The language of its words: Spanish where it was not translated. */
-  readonly idioma: Language
-  readonly titulo: string
-  readonly texto: string
-  /** Notices within the notice. */
-  readonly avisos: readonly string[]
-}
-
-interface Announcement extends AnnouncementWords {
-  readonly orden: number
-  /** Opens at once, without the pause. */
-  readonly dialogComunicado: boolean
-  readonly desde: PlainDate | null
-}
+type AnnouncementWords = Pick<Announcement, 'persistente' | 'idioma' | 'titulo' | 'texto' | 'avisos'>
 
 const PAUSE_MS = 100
 

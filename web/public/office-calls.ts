@@ -1,3 +1,4 @@
+import type { OpenOffice } from '@djbr/domain/calls/portal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 
@@ -12,17 +13,7 @@ export interface Office {
   readonly at: { readonly latitude: number; readonly longitude: number } | null
 }
 
-interface Answer {
-  readonly ofi_codigo: number
-  readonly ofi_lugar: string
-  readonly ofi_direccion: string
-  readonly ofi_telefono: string
-  readonly ofi_central: boolean
-  readonly ofi_latitud: number | null
-  readonly ofi_longitud: number | null
-}
-
-const officeFrom = (answer: Answer): Office => ({
+const officeFrom = (answer: OpenOffice): Office => ({
   id: answer.ofi_codigo,
   place: answer.ofi_lugar,
   address: answer.ofi_direccion,
@@ -35,6 +26,6 @@ const officeFrom = (answer: Answer): Office => ({
 export const useOffices = () =>
   useQuery({
     queryKey: ['listas', 'oficinas'],
-    queryFn: async () => (await api.get<readonly Answer[]>('oficinas', { quiet: true })).map(officeFrom),
+    queryFn: async () => (await api.get<readonly OpenOffice[]>('oficinas', { quiet: true })).map(officeFrom),
     staleTime: Number.POSITIVE_INFINITY,
   })

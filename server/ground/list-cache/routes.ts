@@ -1,5 +1,7 @@
+import { exchangeRates, openOffices } from '@djbr/domain/calls/portal.ts'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
+import { calls, serve } from '../http/serve.ts'
 import type { Slice } from '../http/slice.ts'
 import type { CatalogEntry, ListName } from './index.ts'
 import { ratesOf } from './rates.ts'
@@ -35,43 +37,17 @@ const code = z
   .regex(/^\d{1,3}$/, 'common.unknownCode')
   .transform(Number)
 
+const portalLists = calls(
+  serve(exchangeRates, ({ services: { db } }) => ratesOf(db)),
+  serve(openOffices, async ({ services: { listCache } }) => listCache.offices(), { revalidate: true }),
+)
+
 /** The parametric lists of R1.65 and R8.49: plain arrays that the browser keeps and asks again with their ETag. */
 export const listCacheRoutes =
-  ({ listCache, db }: Services): Slice =>
+  (services: Services): Slice =>
   async (app) => {
-    app.get(
-      '/tipos_cambio',
-      { config: { access: 'session', touches: false }, schema: { summary: 'Listar los tipos de cambio', response: { 200: rateShape } } },
-      async () =>
-        (await ratesOf(db)).map(({ currency, validFrom, validTo, rate, source, sample }) => ({
-          moneda: currency,
-          vigente_desde: validFrom,
-          vigente_hasta: validTo,
-          tipo_cambio: rate,
-          fuente: source,
-          muestra: sample,
-        })),
-    )
-
-    app.get(
-      '/oficinas',
-      {
-        config: { access: 'public', revalidate: true, touches: false },
-        schema: { summary: 'Listar las oficinas', response: { 200: officeShape } },
-      },
-      async () =>
-        listCache.offices().map(({ id, department, name, place, address, phone, central, latitude, longitude }) => ({
-          ofi_codigo: id,
-          dep_codigo: department,
-          ofi_descripcion: name,
-          ofi_lugar: place,
-          ofi_direccion: address,
-          ofi_telefono: phone,
-          ofi_central: central,
-          ofi_latitud: latitude,
-          ofi_longitud: longitude,
-        })),
-    )
+    const { listCache } = services
+    await app.register(portalLists(services))
 
     for (const { path, summary, prefix, detail, access } of lists) {
       const answer = z.array(entryShape(prefix, detail))
@@ -132,32 +108,6 @@ export const listCacheRoutes =
           .map(({ code, name, capital }) => ({ loc_codigo: code, loc_descripcion: name, loc_capital: capital })),
     )
   }
-
-const officeShape = z.array(
-  z.object({
-    ofi_codigo: z.int(),
-    dep_codigo: z.int(),
-    ofi_descripcion: z.string(),
-    ofi_lugar: z.string(),
-    ofi_direccion: z.string(),
-    ofi_telefono: z.string(),
-    ofi_central: z.boolean(),
-    /** Where it is on a map; null where nobody said. */
-    ofi_latitud: z.number().nullable(),
-    ofi_longitud: z.number().nullable(),
-  }),
-)
-
-const rateShape = z.array(
-  z.object({
-    moneda: z.string(),
-    vigente_desde: z.string(),
-    vigente_hasta: z.string().nullable(),
-    tipo_cambio: z.string(),
-    fuente: z.string(),
-    muestra: z.boolean(),
-  }),
-)
 
 const entryShape = (prefix: string, detail?: string) =>
   z.object({ [`${prefix}_codigo`]: z.int(), [`${prefix}_descripcion`]: z.string(), ...(detail && { [detail]: z.string() }) })

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '@djbr/domain/calls/portal.ts'
 import type { Field } from '@djbr/domain/fields/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type AmountReading, type ReadAmount, readAmount } from '@djbr/domain/values/amount-text.ts'
@@ -21,7 +22,7 @@ import type { FieldSetForm } from '../../../foundation/forms/use-field-set-form.
 import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
 import styles from './converter.module.css'
-import { type Rate, rateOn, useRates } from './rates.ts'
+import { rateOn, useRates } from './rates.ts'
 
 interface ConverterProps {
   /** The field of money, and its name in the form. */
@@ -193,7 +194,7 @@ function problemOf({ state }: AmountReading, tooMuch: boolean): MessageKey | und
   return tooMuch ? 'records.convert.tooMuch' : undefined
 }
 
-function RateWords({ rate }: { readonly rate: Rate }) {
+function RateWords({ rate }: { readonly rate: ExchangeRate }) {
   const t = useText()
   return (
     <p>

@@ -1,30 +1,20 @@
+import type { ExchangeRate } from '@djbr/domain/calls/portal.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../foundation/calls/api.ts'
 
-/** Bolivianos for one of a currency, from a day until the next one of the same currency. */
-export interface Rate {
-  readonly moneda: string
-  readonly vigente_desde: PlainDate
-  /** The last day on which it is proposed; null until the next one. */
-  readonly vigente_hasta: PlainDate | null
-  readonly tipo_cambio: string
-  readonly fuente: string
-  readonly muestra: boolean
-}
-
 /** The exchange rates that the office keeps, the latest first; undefined until they have arrived. */
-export function useRates(asked: boolean): { readonly rates: readonly Rate[] | undefined; readonly failed: boolean } {
+export function useRates(asked: boolean): { readonly rates: readonly ExchangeRate[] | undefined; readonly failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['tipos_cambio'],
-    queryFn: () => api.get<readonly Rate[]>('tipos_cambio', { quiet: true }),
+    queryFn: () => api.get<readonly ExchangeRate[]>('tipos_cambio', { quiet: true }),
     enabled: asked,
   })
   return { rates: data, failed: isError }
 }
 
 /** The rate of a currency that was in force on a day; undefined when none was. */
-export const rateOn = (rates: readonly Rate[], currency: string, on: PlainDate): Rate | undefined =>
+export const rateOn = (rates: readonly ExchangeRate[], currency: string, on: PlainDate): ExchangeRate | undefined =>
   rates
     .filter(
       ({ moneda, vigente_desde, vigente_hasta }) =>

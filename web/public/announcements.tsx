@@ -11,7 +11,7 @@ import styles from './announcements.module.css'
 export const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
 
 /** What is read of an announcement. */
-type AnnouncementWords = Pick<Announcement, 'persistente' | 'idioma' | 'titulo' | 'texto' | 'avisos'>
+export type AnnouncementWords = Pick<Announcement, 'persistente' | 'idioma' | 'titulo' | 'texto' | 'avisos'>
 
 const PAUSE_MS = 100
 

@@ -133,6 +133,7 @@ describe('a file of an entity', () => {
 
   it.each([
     ['CI;NOMBRES\r\n1;ANA', 'roster.missing'],
+    ['CI;CARNET;NOMBRES;VINCULO;INGRESO\r\n1;2;ANA;PLANTA;01/02/2020', 'roster.repeated'],
     ['hola\r\nmundo', 'roster.noHead'],
     ['CI;NOMBRES;VINCULO;INGRESO\r\n', 'roster.noRows'],
     ['CI;NOMBRES;VINCULO;INGRESO\r\n1;"ANA;PLANTA;2020-01-01\r\n2;B;PLANTA;2020-01-01', 'import.brokenQuotes'],

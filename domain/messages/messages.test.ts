@@ -88,6 +88,13 @@ test('a notice says no date, which stands beside it', () => {
   expect(notices.filter((key) => /\{(date|time)\}/.test(es[key] + en[key]))).toEqual([])
 })
 
+test('no mail asks for a password, a code or a PIN', () => {
+  const mailed = keys.filter((key) => /^(notice|mail|access\.mail|reminders)\./.test(key))
+  const asks =
+    /\b(escriba|envíenos|díganos|responda con|reply with|send us|tell us|type (your|the))\b[^.]*(contraseña|código|PIN|password|code)/i
+  expect(mailed.filter((key) => asks.test(es[key]) || asks.test(en[key]))).toEqual([])
+})
+
 test('how much is said in Aymara is told with its name', () => {
   const said = keys.filter((key) => ay[key] !== es[key]).length
   expect(AYMARA_SHARE).toBe(Math.round((100 * said) / keys.length))

@@ -72,7 +72,7 @@ export const en: Translation<typeof es> = {
     'Count the cards and keep them under lock and key. Delete this file from the computer and from the printer’s history.',
   'cards.paper.keep': 'These sheets cannot be printed again',
   'cards.paper.notice':
-    'Their codes are not stored anywhere. If a sheet is lost or somebody saw it unfolded, revoke the batch at the office and issue another.',
+    'Once printed, nobody can read its codes and PINs again. If a sheet is lost or somebody saw it unfolded, revoke the batch at the office and issue another.',
   'cards.paper.card': 'Access card',
   'cards.paper.number': 'No. {card}',
   'cards.paper.use': 'Activate it at {address}/activar-tarjeta with your identity card and the code and PIN inside. Good until {day}.',

@@ -67,7 +67,7 @@ export const es = {
   'cards.paper.step4': 'Cuente las tarjetas y guárdelas bajo llave. Borre este archivo del equipo y del historial de la impresora.',
   'cards.paper.keep': 'Estas hojas no se vuelven a imprimir',
   'cards.paper.notice':
-    'Sus códigos no se guardan en ninguna parte. Si una hoja se pierde o alguien la vio sin doblar, anule el lote en la oficina y emita otro.',
+    'Después de imprimirla nadie puede volver a leer sus códigos y PIN. Si una hoja se pierde o alguien la vio sin doblar, anule el lote en la oficina y emita otro.',
   'cards.paper.card': 'Tarjeta de acceso',
   'cards.paper.number': 'N.º {card}',
   'cards.paper.use':

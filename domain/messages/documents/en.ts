@@ -82,8 +82,8 @@ export const en: Translation<typeof es> = {
   'documents.summary.netWorthNote': 'Assets less debts',
   'documents.summary.totals': 'Totals',
 
-  'documents.oath.confirmed': 'On finalizing, the declarant answered «Yes» to each of these conditions:',
-  'documents.oath.asked': 'On finalizing you will be asked to answer «Yes» to each of these conditions:',
+  'documents.oath.confirmed': 'On finalizing, the declarant answered “Yes” to each of these conditions:',
+  'documents.oath.asked': 'On finalizing you will be asked to answer “Yes” to each of these conditions:',
   'documents.oath.legal':
     'False or omitted data in this declaration are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
   'documents.oath.approved': 'Declaration approved by its holder in Ciudadanía Digital, which verified their identity.',
@@ -186,7 +186,7 @@ export const en: Translation<typeof es> = {
   'documents.owed.more': 'And more in the portal: {count}.',
   'documents.owed.how': 'How to present it',
   'documents.owed.step1':
-    'Open {address} and sign in with your account or your card. If you have neither, ask an office of the Comptroller for a code to create your account.',
+    'Open {address} and sign in with your account or your card. If you have neither, ask an office of the Contraloría for a code to create your account.',
   'documents.owed.step2': 'Fill in the declaration, finalize it and present it. It is presented once it is received.',
   'documents.owed.done': 'Presented already, or are the data wrong?',
   'documents.owed.notice':
@@ -200,7 +200,7 @@ export const en: Translation<typeof es> = {
   'documents.entity.total': 'Total',
   'documents.entity.what': 'What this report counts',
   'documents.entity.notice':
-    'The declarations that are due in the year, by the month of their last day, and what was received until the cut-off. Those of people who wait for a decision of the Comptroller are counted in review alone.',
+    'The declarations that are due in the year, by the month of their last day, and what was received until the cut-off. Those of people who wait for a decision of the Contraloría are counted in review alone.',
   'documents.slip.reception.keep': 'Keep this slip with your form',
   'documents.slip.reception.notice': 'It does not replace the certificate: download it from {address} with your account or your card.',
   'documents.slip.code.title': 'Activation code',

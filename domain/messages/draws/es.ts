@@ -11,7 +11,7 @@ export const es = {
   'draws.notDue': 'Esa ronda todavía no tiene valor.',
   'draws.notNotified':
     'Falta notificar a personas sorteadas: el resultado se podrá publicar cuando estén notificadas o hayan pasado {days} días del sorteo.',
-  'draws.notSignature': 'La firma son 96 signos hexadecimales.',
+  'draws.notSignature': 'La firma son 96 caracteres hexadecimales.',
   'draws.notYours': 'Solo quien preparó el sorteo puede retirarlo.',
   'draws.opened': 'El sorteo terminó: se publicaron el secreto y las posiciones sorteadas.',
   'draws.otherRound': 'Ese valor no es de ninguna de las rondas anunciadas.',
@@ -51,7 +51,7 @@ export const es = {
   'draws.round': 'Ronda',
   'draws.rounds': 'Ronda {round}; si nunca se publica, la {fallback}',
   'draws.signature': 'Firma del valor',
-  'draws.signatureHint': 'Cópiela de api.drand.sh: 96 signos hexadecimales. Se verifica antes de sortear.',
+  'draws.signatureHint': 'Cópiela de api.drand.sh: 96 caracteres hexadecimales. Se verifica antes de sortear.',
   'draws.state': 'Estado',
   'draws.state.preparado': 'Preparado',
   'draws.state.retirado': 'Retirado',

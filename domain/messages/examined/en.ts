@@ -7,7 +7,7 @@ export const en: Translation<typeof es> = {
   'examined.toList': 'See my examinations',
   'examined.failed': 'Your examinations could not be read',
   'examined.none': 'There are no examinations to show you',
-  'examined.noneText': 'If the Comptroller opens an examination you will be notified, and see it here.',
+  'examined.noneText': 'If the Contraloría opens an examination you will be notified, and see it here.',
   'examined.of': 'Examination notified on {date}',
   'examined.which': 'Declaration that is examined',
   'examined.whichIs': '{reason}, received on {date}, certificate {certificate}',

@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
     'This declaration was approved in Ciudadanía Digital and the system receives it by itself. You do not have to receive it here.',
   'lifecycle.unknownControlCode': 'No declaration with that control code was found.',
   'lifecycle.cardNotSeen':
-    "Nobody has confirmed the declarant's identity yet. Compare their identity card, tick that you saw it, and receive again.",
+    'Nobody has confirmed the declarant’s identity yet. Compare their identity card, tick that you saw it, and receive again.',
   'lifecycle.displaced':
     'Somebody else confirmed their identity with this same document. This declaration cannot be received: the declarant must sign in with a confirmed identity and declare again.',
   'lifecycle.notContrasted': 'Your personal data were not checked. Bring your identity card when you file your declaration.',

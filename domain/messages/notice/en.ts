@@ -141,7 +141,7 @@ export const en: Translation<typeof es> = {
     '{when}the Contraloría opened a case because a declaration you were due to file is not recorded as received. If you have already filed it or were not due to, tell your entity or an office of the Contraloría. This notice is not a sanction.',
   'notice.omissionResolved': 'The outcome of a case was written down',
   'notice.omissionResolved.text':
-    '{when}the Comptroller wrote down the outcome of the case about a declaration that is missing. Reference: {reference}.',
+    '{when}the Contraloría wrote down the outcome of the case about a declaration that is missing. Reference: {reference}.',
   'notice.obligationProposed': 'A change was proposed to a declaration you owe',
   'notice.obligationProposed.text':
     '{when}it was proposed to exempt you from a declaration you owe, to extend its time, or to withdraw either. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
@@ -152,13 +152,13 @@ export const en: Translation<typeof es> = {
   'notice.obligationProposalWithdrawn.text':
     '{when}the proposal to change a declaration you owe was withdrawn. It had been made for this reason: {reason}. Everything stays as it was.',
   'notice.obligationExempted': 'You are exempt from a declaration',
-  'notice.obligationExempted.text': '{when}the Comptroller exempted you from a declaration you owed. {reference}. Reason: {reason}.',
+  'notice.obligationExempted.text': '{when}the Contraloría exempted you from a declaration you owed. {reference}. Reason: {reason}.',
   'notice.obligationExtended': 'You have more time for a declaration',
   'notice.obligationExtended.text':
-    '{when}the Comptroller extended the time for a declaration you owe until {until}. {reference}. Reason: {reason}.',
+    '{when}the Contraloría extended the time for a declaration you owe until {until}. {reference}. Reason: {reason}.',
   'notice.obligationWithdrawn': 'An exemption or extension was withdrawn',
   'notice.obligationWithdrawn.text':
-    '{when}the Comptroller withdrew an exemption or an extension of a declaration you owe. {reference}. Reason: {reason}. Check on your dashboard until when you can file it.',
+    '{when}the Contraloría withdrew an exemption or an extension of a declaration you owe. {reference}. Reason: {reason}. Check on your dashboard until when you can file it.',
   'notice.writeOffProposed': 'A write-off of your declaration was proposed',
   'notice.writeOffProposed.text':
     '{when}an office proposed writing off your declaration. Reason: {reason}. Another person at the office decides; we will notify you. If you hear nothing more within {days} days, nobody decided and nothing changed.',
@@ -226,7 +226,7 @@ export const en: Translation<typeof es> = {
     '{when}you were told that the Contraloría is examining a sworn declaration of yours. You do not have to do anything: if an explanation is needed, you will be asked for it in the portal.',
   'notice.examinationAsked': 'You are asked to explain data of your declaration',
   'notice.examinationAsked.text':
-    '{when}the Comptroller asked you to explain data of your sworn declaration. Read the request and answer in the portal, under Examinations, by {until}.',
+    '{when}the Contraloría asked you to explain data of your sworn declaration. Read the request and answer in the portal, under Examinations, by {until}.',
   'notice.examinationEnded': 'The examination of your declaration has ended',
   'notice.examinationEnded.text':
     '{when}the examination of a sworn declaration of yours ended. Read the outcome and its reasons in the portal, under Examinations.',
@@ -239,12 +239,12 @@ export const en: Translation<typeof es> = {
   'notice.nextOfStaff': 'change your password and notify the user administrator today',
   'notice.memberAppointed': 'You were appointed in an entity',
   'notice.memberAppointed.text':
-    '{when}the Comptroller recorded your appointment in {entity}. Reason: {reason}. If you did not expect this, ask about it today.',
+    '{when}the Contraloría recorded your appointment in {entity}. Reason: {reason}. If you did not expect this, ask about it today.',
   'notice.memberEnded': 'Your appointment in an entity ended',
-  'notice.memberEnded.text': '{when}the Comptroller ended your appointment in {entity}. Reason: {reason}.',
+  'notice.memberEnded.text': '{when}the Contraloría ended your appointment in {entity}. Reason: {reason}.',
   'notice.doubtResolved': 'What an entity reported was decided',
   'notice.doubtResolved.text':
-    '{when}the Comptroller decided over something that an entity reported of whoever has your document. Reason: {reason}. What entities report of you is in your profile.',
+    '{when}the Contraloría decided over something that an entity reported of whoever has your document. Reason: {reason}. What entities report of you is in your profile.',
   'notice.claimResolved': 'Your answer to an entity was resolved',
   'notice.claimResolved.text':
     '{when}the Contraloría decided on your answer to an entity that has you on its list. Reason: {reason}. The result is in your profile.',

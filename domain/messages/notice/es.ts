@@ -155,7 +155,7 @@ export const es = {
     '{when}la Contraloría amplió hasta el {until} el plazo de una declaración que debe. {reference}. Motivo: {reason}.',
   'notice.obligationWithdrawn': 'Se retiró una exención o prórroga',
   'notice.obligationWithdrawn.text':
-    '{when}la Contraloría retiró una exención o una prórroga de una declaración que debe. {reference}. Motivo: {reason}. Revise en su panel hasta cuándo puede presentarla.',
+    '{when}la Contraloría retiró una exención o una prórroga de una declaración que debe. {reference}. Motivo: {reason}. Revise en Mis declaraciones hasta cuándo puede presentarla.',
   'notice.writeOffProposed': 'Se propuso dar de baja su declaración',
   'notice.writeOffProposed.text':
     '{when}una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',

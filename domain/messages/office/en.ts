@@ -549,7 +549,7 @@ export const en: Translation<typeof es> = {
   'office.found.inTime': 'On time',
   'office.found.notChecked': 'Not checked with SEGIP.',
   'office.found.notCheckedText': 'Compare the identity card carefully.',
-  'office.found.unconfirmed': "Nobody has confirmed this person's identity yet.",
+  'office.found.unconfirmed': 'Nobody has confirmed this person’s identity yet.',
   'office.found.unconfirmedText': 'You can receive it only after seeing the identity card.',
   'office.found.cardSeen': 'I have seen the identity card and it belongs to this person',
   'office.found.withCard': '1. Compare with the identity card',

@@ -1,7 +1,7 @@
 export const es = {
   'offline.title': 'Comprobar un certificado sin conexión',
   'offline.intro':
-    'Esta página comprueba la firma del código QR de un certificado en este mismo equipo. No envía nada ni necesita Internet.',
+    'Esta página comprueba la firma del código QR de un certificado en este mismo equipo. No envía nada ni necesita internet.',
   'offline.language': 'Idioma',
   'offline.demo': 'DEMOSTRACIÓN, SIN VALOR LEGAL',
   'offline.typed': 'Lo que leyó del código QR',
@@ -13,7 +13,7 @@ export const es = {
   'offline.genuineText':
     'La firma de la Contraloría es correcta. Compare estos datos con el papel: si algo difiere, el papel no es válido.',
   'offline.alone':
-    'Sin conexión no se puede saber si después la declaración fue reemplazada o dada de baja. Para saberlo, vuelva a leer el código cuando tenga Internet.',
+    'Sin conexión no se puede saber si después la declaración fue reemplazada o dada de baja. Para saberlo, vuelva a leer el código cuando tenga internet.',
   'offline.received': 'Fecha de recepción',
   'offline.number': 'Número nacional',
   'offline.code': 'Código de control',
@@ -24,20 +24,20 @@ export const es = {
   'offline.tampered': 'Su firma no corresponde a sus datos: el código fue cambiado. No acepte este papel.',
   'offline.unknownKey': 'Está firmado con una clave que este verificador no conoce.',
   'offline.unknownKeyAlone':
-    'Si el certificado es más nuevo que esta copia, abra el portal con Internet y vuelva a leer el código: así se actualiza. Si no, no acepte este papel.',
+    'Si el certificado es más nuevo que esta copia, abra el portal con internet y vuelva a leer el código: así se actualiza. Si no, no acepte este papel.',
   'offline.withdrawn': 'Firmado con una clave retirada',
   'offline.withdrawnText':
     'La Contraloría retiró la clave que firmó este código: por sí solo ya no prueba nada. Solo el portal, con su registro público, puede decir si el certificado es auténtico.',
   'offline.withdrawnUnlisted':
     'La Contraloría retiró la clave que firmó este código, y en su registro público no está lo que dice. No acepte este papel.',
-  'offline.withdrawnAlone': 'Vuelva a leer el código cuando tenga Internet. Mientras tanto no acepte este papel.',
+  'offline.withdrawnAlone': 'Vuelva a leer el código cuando tenga internet. Mientras tanto no acepte este papel.',
   'offline.withdrawnSigned': 'Firmado con una clave retirada: decide el registro público',
   'offline.algorithm': 'Dice que está firmado de un modo que la Contraloría no usa. No acepte este papel.',
   'offline.malformed': 'No tiene la forma de los códigos de la Contraloría: está incompleto, mal copiado o es de otro sistema.',
   'offline.tooLong': 'Es más largo que cualquier código de la Contraloría.',
   'offline.missing': 'No hay un código firmado en lo que escribió',
   'offline.missingText':
-    'Los certificados impresos antes de la recepción, o antes de que existiera la firma, no lo llevan. Compruébelos con Internet, en el portal.',
+    'Los certificados impresos antes de la recepción, o antes de que existiera la firma, no lo llevan. Compruébelos con internet, en el portal.',
   'offline.unable': 'Este navegador no puede comprobar firmas',
   'offline.unableText': 'Use una versión actual de Firefox, Chrome, Edge o Safari.',
 
@@ -64,5 +64,5 @@ export const es = {
   'offline.notInscribedText': 'El registro no muestra esta recepción como debería. Avise a la Contraloría con este código de control.',
   'offline.notReached': 'En este momento no se puede comprobar; vuelva a intentar en unos minutos',
   'offline.keep': 'Guardar el verificador sin conexión',
-  'offline.keepText': 'Un archivo que comprueba códigos QR en un equipo sin Internet.',
+  'offline.keepText': 'Un archivo que comprueba códigos QR en un equipo sin internet.',
 } as const

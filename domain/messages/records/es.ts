@@ -24,7 +24,7 @@ export const es = {
   'records.repeatedDates': 'Intenta ingresar un rango de fechas repetido, el registro o actualización es responsabilidad del declarante.',
   'records.addAnyway': 'Agregar de todos modos',
   'records.discard': 'Descartar',
-  'records.atMost': 'Solo puede registrar {max}. Para añadir otro, elimine o modifique uno de los que ya registró.',
+  'records.atMost': 'Solo puede registrar {max}. Para adicionar otro, elimine o modifique uno de los que ya registró.',
   'records.nothingToDelete': 'No se encuentra registros para borrar',
   'records.saved': 'Se guardó el registro.',
   'records.updated': 'Se guardaron los cambios.',

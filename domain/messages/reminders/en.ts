@@ -60,7 +60,7 @@ export const en: Translation<typeof es> = {
   'reminders.mass.orderText': 'It is for {people}. Another person decides; nothing is sent until then.',
   'reminders.mass.notDone': 'It was not sent. Everything is as it was.',
   'reminders.mass.foreignHost':
-    'Remove the address {host}: a notice may only lead to sites of the Comptroller. If it is no address, leave a space after the full stop.',
+    'Remove the address {host}: a notice may only lead to sites of the Contraloría. If it is no address, leave a space after the full stop.',
   'reminders.mass.nobody': 'Now it is for nobody: check to whom it is addressed.',
   'reminders.mass.countChanged': 'Now it is for another number of people: {count}. Check and confirm again.',
   'reminders.mass.notDraft': 'It is no longer a draft.',

@@ -32,7 +32,7 @@ export const es = {
   'reminders.mass.bodyHint': 'Un párrafo en cada línea. Al final se agrega que no es una notificación legal.',
   'reminders.mass.englishSubject': 'Título en inglés',
   'reminders.mass.englishBody': 'Texto en inglés',
-  'reminders.mass.englishHint': 'Para quienes leen en inglés; sin él reciben el español.',
+  'reminders.mass.englishHint': 'Para quienes leen en inglés; sin él reciben el castellano.',
   'reminders.mass.englishBoth': 'En inglés se escriben título y texto, o ninguno',
   'reminders.mass.save': 'Guardar borrador',
   'reminders.mass.saving': 'Guardando…',

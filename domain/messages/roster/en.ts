@@ -30,7 +30,7 @@ export const en: Translation<typeof es> = {
   'roster.asks.untitled': 'Column {number}, without a title',
   'roster.asks.missing': 'Say which column is: {columns}',
   'roster.asks.missingHint': 'Choose it in the list of columns. You will not be asked again.',
-  'roster.asks.offered': 'Some columns were recognised by what they hold. Check them before the analysis.',
+  'roster.asks.offered': 'Some columns were recognized by what they hold. Check them before the analysis.',
   'roster.asks.names': 'The names are split like this',
   'roster.asks.written': 'In the file',
   'roster.asks.doubtful':
@@ -81,9 +81,9 @@ export const en: Translation<typeof es> = {
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
   'roster.correctedOwn': 'The row is yours or a relative’s: in what somebody else loaded, you do not change it.',
-  'roster.ownRow': "One row is your own or a relative's: another person of the entity must confirm it, or it must be left out.",
+  'roster.ownRow': 'One row is your own or a relative’s: another person of the entity must confirm it, or it must be left out.',
   'roster.ownExit':
-    "One of the exits is yours or a relative's: another person of the entity confirms them. If there is nobody else, ask the Contraloría to appoint a substitute, or decline them and load the file yourself: what is yours is left out, and the other person confirms the rest.",
+    'One of the exits is yours or a relative’s: another person of the entity confirms them. If there is nobody else, ask the Contraloría to appoint a substitute, or decline them and load the file yourself: what is yours is left out, and the other person confirms the rest.',
   'roster.secondPerson':
     'Another person of the entity confirms the exits: whoever follows up the declarations, or the substitute. If there is nobody else, ask the authority to appoint a substitute.',
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
@@ -156,7 +156,7 @@ export const en: Translation<typeof es> = {
     'Row {line}, of the same document, says something else. Correct one of the two, or leave out the one that is wrong.',
   'roster.problem.repeats': 'Repeats row {line}.',
   'roster.problem.own': 'This row is your own: another person of the entity reports it.',
-  'roster.problem.relative': "This row is a relative's: another person of the entity reports it.",
+  'roster.problem.relative': 'This row is a relative’s: another person of the entity reports it.',
   'roster.read.as': 'It says “{written}” and was read as {read}.',
   'roster.read.kept': 'The cell is empty: what your entity reported before stays.',
   'roster.read.empty': 'It says “{written}” and was read as empty.',

@@ -55,7 +55,7 @@ export const en: Translation<typeof es> = {
   'sections.questions.cost': 'What does it cost?',
   'sections.questions.costText': 'Nothing. Filing the declaration, looking it up and checking a certificate are free of charge.',
 
-  'sections.legal.intro': 'The laws that govern this procedure, summarised in our own words. The official text prevails.',
+  'sections.legal.intro': 'The laws that govern this procedure, summarized in our own words. The official text prevails.',
   'sections.legal.official': 'The official texts are in the Gaceta Oficial de Bolivia.',
   'sections.legal.gazette': 'Open the Gaceta Oficial',
   'sections.legal.documents': 'Procedure and regulation',

@@ -28,7 +28,7 @@ export const es = {
   'services.search.assistanceDecree':
     'Decreto Supremo N.º 1233, artículo 18: la Contraloría General del Estado pone a disposición pública el extracto de la última declaración jurada recibida.',
   'services.search.assistanceTotals':
-    'El extracto muestra solamente el número de bienes y los totales de bienes, deudas y rentas. No muestra el detalle de los bienes, ni documentos, domicilios o familiares.',
+    'El extracto muestra solamente el número de bienes y los totales de bienes, deudas y rentas. No muestra el detalle de los bienes, ni documentos, domicilios o parientes.',
   'services.search.assistanceTime': 'Se publica durante dos años desde la recepción, y mientras no se reciba otra declaración.',
   'services.search.assistanceConstitution':
     'Constitución Política del Estado, artículo 235: es obligación de las servidoras y los servidores públicos prestar declaración jurada de bienes y rentas.',
@@ -41,7 +41,7 @@ export const es = {
   'services.search.debts': 'Total de deudas',
   'services.search.income': 'Total de rentas',
   'services.search.receivedOn': 'Fecha de recepción',
-  'services.search.extractNote': 'Son los totales que declaró la persona, en Bolivianos. Este extracto es informativo.',
+  'services.search.extractNote': 'Son los totales que declaró la persona, en bolivianos. Este extracto es informativo.',
 
   'services.status.title': 'Consultar el estado de mi declaración',
   'services.status.intro': 'Con el documento de identidad y la fecha de nacimiento de quien declara.',

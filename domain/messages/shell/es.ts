@@ -22,7 +22,7 @@ export const es = {
   'shell.theme.auto': 'Automática',
   'shell.theme.light': 'Clara',
   'shell.theme.dark': 'Oscura',
-  'shell.language.provisional': 'Aymara provisional: lo que aún no tiene palabras comprobadas está en español.',
+  'shell.language.provisional': 'Aymara provisional: lo que aún no tiene palabras comprobadas está en castellano.',
   'shell.tabs': 'Navegación',
 
   'shell.session.over': 'Su sesión ha terminado',

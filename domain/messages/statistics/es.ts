@@ -4,7 +4,7 @@ export const es = {
   'statistics.intro':
     'Cuántas declaraciones se presentaron, cuándo, dónde y por qué motivo. No hay nombres, y los grupos de menos de {smallest} no se muestran.',
   'statistics.published': 'Declaraciones juradas de bienes y rentas presentadas',
-  'statistics.wrongPeriod': 'El período va de una fecha a otra posterior, hasta diez años.',
+  'statistics.wrongPeriod': 'El periodo va de una fecha a otra posterior, hasta diez años.',
   'statistics.from': 'Desde',
   'statistics.until': 'Hasta',
   'statistics.department': 'Departamento',
@@ -31,7 +31,7 @@ export const es = {
   'statistics.by.punctuality': 'En plazo y fuera de plazo',
   'statistics.by.failures': 'Fallas técnicas, por servicio',
   'statistics.failuresNote':
-    'Personas que encontraron una falla en el período, una vez por servicio; no dependen del departamento ni de la entidad.',
+    'Personas que encontraron una falla en el periodo, una vez por servicio; no dependen del departamento ni de la entidad.',
   'statistics.group': 'Grupo',
   'statistics.count': 'Cantidad',
   'statistics.total': 'Total',
@@ -40,7 +40,7 @@ export const es = {
   'statistics.table': 'Ver como tabla',
   'statistics.csv': 'CSV',
   'statistics.csvOf': 'Descargar CSV: {table}',
-  'statistics.none': 'No hay datos en este período',
+  'statistics.none': 'No hay datos en este periodo',
   'statistics.failed': 'No se pudieron consultar las estadísticas',
   'statistics.publicIntro':
     'Declaraciones juradas presentadas, por meses enteros. No contienen datos personales: los grupos de menos de {smallest} no se publican.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
@@ -35,3 +36,18 @@ it.each(['', 'motdec_codigo=7', 'motdec_codigo=1', 'motdec_codigo=1&fecha=1950-0
     expect((await ask(query)).statusCode).toBe(400)
   },
 )
+
+it('keeps nothing of what was asked, nor logs it', async () => {
+  const { owner } = test.database
+  const tables = await sql<{
+    name: string
+  }>`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(owner)
+  const rows = async () => {
+    const counts = tables.rows.map(({ name }) => sql`SELECT ${sql.lit(name)} AS name, count(*) FROM ${sql.table(name)}`)
+    return (await sql`${sql.join(counts, sql` UNION ALL `)}`.execute(owner)).rows
+  }
+  const before = await rows()
+  expect((await ask('motdec_codigo=2&mes=11&decjur_ciudad_capital=2')).statusCode).toBe(200)
+  expect(await rows()).toEqual(before)
+  expect(test.log.join('')).not.toMatch(/motdec_codigo|mes=11/)
+})

@@ -54,11 +54,18 @@ async function killedInTheMiddle(
   const worker = begin(closing, databaseUrl, false)
   const ended = once(worker, 'exit')
   const isDone = () => worker.exitCode !== null
-  while (!isDone() && (await counts(ownerUrl)).scores < people / 4) await new Promise((resolve) => setTimeout(resolve, 200))
+  while (!isDone() && (await scored(ownerUrl)) < people / 4) await new Promise((resolve) => setTimeout(resolve, 200))
   worker.kill('SIGKILL')
   await ended
   return (performance.now() - begun) / 60_000
 }
+
+/** How many are scored, so cheaply that asking takes nothing from whoever scores. */
+const scored = (ownerUrl: string) =>
+  asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ scores: string }>('SELECT count(*) AS scores FROM score')
+    return Number(rows[0]?.scores ?? 0)
+  })
 
 const counts = (ownerUrl: string) =>
   asOwner(ownerUrl, async (client) => {

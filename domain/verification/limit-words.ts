@@ -34,6 +34,12 @@ const LIMITS: Readonly<Record<Exclude<LimitName, 'share' | 'days'>, Described>> 
 
 /** What the limits say that mean something else in each indicator: a share of what, days of what. */
 const OWN_LIMITS: Readonly<Partial<Record<`${IndicatorName} ${LimitName}`, Described>>> = {
+  ...Object.fromEntries(
+    (['gap', 'gapsAddUp', 'boughtBeyondFunds', 'repaidFromNothing'] as const).map((name) => [
+      `${name} least`,
+      { words: 'matrix.limit.moreThan', unit: 'money' },
+    ]),
+  ),
   'gap share': { words: 'matrix.limit.shareOfIncome', unit: 'percent' },
   'gapsAddUp share': { words: 'matrix.limit.shareOfIncome', unit: 'percent' },
   'littleToLiveOn share': { words: 'matrix.limit.shareOfWage', unit: 'percent' },

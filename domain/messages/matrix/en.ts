@@ -23,6 +23,7 @@ export const en: Translation<typeof es> = {
   'matrix.unexplainedMost': 'Unexplained, at most (Umax)',
   'matrix.unexplainedMostMeaning': 'The change with money less the income at least: the account least favourable to them.',
   'matrix.limit.least': 'From {value}',
+  'matrix.limit.moreThan': 'More than {value}',
   'matrix.limit.leastTimes': 'Less than {value} times',
   'matrix.limit.shareOfIncome': 'More than {value} of the income',
   'matrix.limit.shareOfWage': 'Less than {value} of the minimum wage',

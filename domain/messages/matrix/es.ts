@@ -21,6 +21,7 @@ export const es = {
   'matrix.unexplainedMost': 'Sin explicar, como máximo (Umax)',
   'matrix.unexplainedMostMeaning': 'El cambio con dinero menos los ingresos como mínimo: la cuenta que menos lo favorece.',
   'matrix.limit.least': 'Desde {value}',
+  'matrix.limit.moreThan': 'Más de {value}',
   'matrix.limit.leastTimes': 'Menos de {value} veces',
   'matrix.limit.shareOfIncome': 'Más del {value} de los ingresos',
   'matrix.limit.shareOfWage': 'Menos del {value} del salario mínimo',

@@ -160,7 +160,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => portal.close())
 
-const told = ({ puntaje }: ShownMatrix) => ({
+const shownBy = ({ puntaje }: ShownMatrix) => ({
   points: puntaje?.puntos,
   unexplained: puntaje?.sin_explicar,
   sums: Object.fromEntries(
@@ -171,13 +171,13 @@ const told = ({ puntaje }: ShownMatrix) => ({
 test.each([0, 1, 2, 3])('score %i is worked out to the boliviano from what a case shows, by a program of the page alone', (at) => {
   const { matrix, forms } = cases[at] as (typeof cases)[number]
   const own = recomputed(matrix, forms)
-  expect(own).toEqual(told(matrix))
+  expect(own).toEqual(shownBy(matrix))
   expect(own.points).toBeGreaterThan(0)
 })
 
 test('the scores are of nearly all indicators, so that it says something that they are the same', () => {
-  expect(cases.map(({ matrix }) => told(matrix).points)).toEqual([88, 108, 131, 46])
-  expect(new Set(cases.flatMap(({ matrix }) => Object.keys(told(matrix).sums))).size).toBe(20)
+  expect(cases.map(({ matrix }) => shownBy(matrix).points)).toEqual([88, 108, 131, 46])
+  expect(new Set(cases.flatMap(({ matrix }) => Object.keys(shownBy(matrix).sums))).size).toBe(20)
 })
 
 test('the program takes nothing of what the portal scores by', () => {

@@ -68,7 +68,7 @@ it('says what an indicator finds, what else would explain it, and by which weigh
   expect(part.getByText('-89.938')).toBeDefined()
   expect(part.getByText('Suma').parentElement?.textContent).toBe('Suma210.062')
   expect(part.getByText(/^También podría explicarlo: Una herencia/)).toBeDefined()
-  expect(part.getByText('Desde Bs. 50.000 · Más del 50 % de los ingresos')).toBeDefined()
+  expect(part.getByText('Más de Bs. 50.000 · Más del 50 % de los ingresos')).toBeDefined()
   expect(part.getByText('ab'.repeat(32))).toBeDefined()
 })
 

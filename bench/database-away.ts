@@ -128,6 +128,7 @@ async function doorTo(closing: Closing, databaseUrl: string) {
     if (server.listening) await shut()
   })
   const url = new URL(databaseUrl)
+  url.search = ''
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return {

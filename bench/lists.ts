@@ -13,6 +13,8 @@ const WARM_UP = 10
 const LIST_MS = 20
 const SLOWED = 4
 const INTERACTIVE_MS = 1000
+/** What is felt as at once: the "good" of the browsers' own measure, Interaction to Next Paint. */
+const ANSWER_MS = 200
 
 /** The lists of a declaration of 200 records, one after the other; and the screen of the goods on a slow machine, from the dashboard. */
 export async function lists(closing: Closing, size: Size): Promise<Part> {
@@ -49,16 +51,23 @@ export async function lists(closing: Closing, size: Size): Promise<Part> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     visits.push(await openGoods(page))
   }
+  const bare = await bareRows(page)
+  const answers = await answersOf(page, size(5, 1))
   return {
     title: `Declaración de ${RECORDS} registros: listas, y la pantalla de bienes con la CPU ${SLOWED} veces más lenta`,
     metrics: [
       atMost('la lista más lenta de las 14: mediana', Math.max(...medians), LIST_MS, 'ms', { reference: probe, times: 20 }),
       metric('CPU del proceso por lista', spent, 'ms'),
       atMost('/bienes desde el inicio hasta poder usarse: mediana', median(visits), INTERACTIVE_MS, 'ms', {
-        reference: await bareRows(page),
+        reference: bare,
         times: 6,
       }),
       metric('/bienes: la más lenta', Math.max(...visits), 'ms'),
+      atMost('abrir el diálogo de un registro, hasta verlo (INP)', answers.opening, ANSWER_MS, 'ms', {
+        reference: bare,
+        times: 2,
+      }),
+      atMost('escribir en él, hasta ver cada tecla (INP)', answers.typing, ANSWER_MS, 'ms', { reference: bare, times: 2 }),
     ],
   }
 }
@@ -77,6 +86,44 @@ const openGoods = (page: Page): Promise<number> =>
     await new Promise((resolve) => requestIdleCallback(resolve))
     return performance.now() - begun
   })
+
+const DESCRIPTION = 'Terreno de 300 m2'
+
+/** How long the answers to a press and to the keys take while records are begun beside a full list: the slowest of each round, the middle of the rounds. */
+async function answersOf(page: Page, rounds: number): Promise<{ readonly opening: number; readonly typing: number }> {
+  const opening: number[] = []
+  const typing: number[] = []
+  const dialog = page.getByRole('dialog')
+  for (let round = 0; round < rounds; round++) {
+    const begin = page.getByRole('button', { name: /^Adicionar/ }).first()
+    opening.push(await slowestOf(page, () => begin.click()))
+    await dialog.getByRole('textbox').first().click()
+    typing.push(await slowestOf(page, () => page.keyboard.type(DESCRIPTION, { delay: 40 })))
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  return { opening: median(opening), typing: median(typing) }
+}
+
+/** The slowest answer to what is done, from the input to what is painted then, as the browser itself reports it. */
+async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const watching = await page.evaluateHandle(() => {
+    const durations: number[] = []
+    const note = (entries: PerformanceEntryList) => durations.push(...entries.map(({ duration }) => duration))
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    return { durations, observer, note }
+  })
+  await act()
+  return watching.evaluate(async ({ durations, observer, note }) => {
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    note(observer.takeRecords())
+    observer.disconnect()
+    return Math.max(0, ...durations)
+  })
+}
 
 /** A table of 200 rows drawn by the browser alone in the same page, as slowed. */
 async function bareRows(page: Page): Promise<Reference> {

@@ -82,6 +82,14 @@ describe.skipIf(!existsSync(manifestFile))('the first load', () => {
     },
   )
 
+  test('of the office, signed in, does not grow', () => {
+    const words = ['es-services', 'es-screens', 'es-account', 'area/es', 'es-office'].map((name) => `../domain/messages/${name}.ts`)
+    const frame = ['office-door', 'office-frame', 'office-menu'].map((name) => `office/frame/${name}.tsx`)
+    const around = ['person-controls', 'area-menus'].map((name) => `shell/frame/${name}.tsx`)
+    const files = filesOf([ENTRY, ...words, ...[...around, ...frame, 'office/desk.tsx'].map(keyOf)])
+    expect(kilobytes('index.html', files)).toBeLessThanOrEqual(392)
+  })
+
   test('of a declarant has nothing of the office, neither screens nor texts', () => {
     const ofOffice = Object.keys(manifest).filter((key) =>
       /^(office|area|register\/entity|verification\/office)\/|messages\/\w+-office/.test(key),

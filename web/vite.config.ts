@@ -31,6 +31,11 @@ const AHEAD = new RegExp(
 /** What the first list of a declaration needs: the frame around it, and the list. */
 const LISTS = /shell\/frame\/(declaration-frame|person-controls|tabs)|records\/(debts|goods|relatives)/
 
+/** What only whoever chooses a password needs: among it the list of common ones. */
+const CHOOSING = /\/(common-passwords|new-password|password)\./
+
+const isOfAccess = (id: string) => id.includes('/web/access/')
+
 /** Everything that is opened by itself and brings a module along. */
 function openedWith(id: string, graph: Graph): Set<string> {
   const opened = new Set<string>()
@@ -63,7 +68,7 @@ function sharedFile(id: string, graph: Graph): string | null {
   if (ahead === 0)
     return opened.every((each) => /\/web\/(office|area|register\/entity|verification\/office)\//.test(each))
       ? 'office'
-      : opened.some((each) => each.includes('/web/access/'))
+      : opened.some(isOfAccess) && !CHOOSING.test(id)
         ? 'account'
         : null
   const listed = opened.some((each) => LISTS.test(each))

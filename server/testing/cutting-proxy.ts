@@ -52,6 +52,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   const through = new URL(databaseUrl)
   through.port = String(address.port)
+  through.search = ''
   return {
     url: through.href,
     get cuts() {

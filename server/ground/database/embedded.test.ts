@@ -26,6 +26,13 @@ test('what it answers is durable, checked and closed to others, and its words ar
   await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/)
 })
 
+test('it is reached by the file of its socket, and at its port by whoever has none', async () => {
+  const { url } = await start(place('data'))
+  const over = 'SELECT inet_client_addr() IS NULL AS socket'
+  expect(await ask(url, over)).toEqual([{ socket: true }])
+  expect(await ask(url.replace(/\?.*/, ''), over)).toEqual([{ socket: false }])
+})
+
 test('two portals with data of their own run side by side', async () => {
   const [one, other] = await Promise.all([start(place('one')), start(place('other'))])
   await Promise.all([note(one, 'one'), note(other, 'other')])

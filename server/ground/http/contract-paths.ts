@@ -6,8 +6,13 @@ export type Part = (typeof PARTS)[number]
 
 const PARAMETER = /\{([^}]+)\}/g
 const shapeOf = (path: string) => path.replace(PARAMETER, '{}')
-const fits = (template: string, path: string) =>
-  new RegExp(`^${template.replaceAll('.', '\\.').replace(PARAMETER, '[^/]+')}$`).test(path) && shapeOf(template) !== shapeOf(path)
+const expressions = new Map<string, RegExp>()
+const expressionOf = (template: string): RegExp => {
+  const known = expressions.get(template) ?? new RegExp(`^${template.replaceAll('.', '\\.').replace(PARAMETER, '[^/]+')}$`)
+  expressions.set(template, known)
+  return known
+}
+const fits = (template: string, path: string) => expressionOf(template).test(path) && shapeOf(template) !== shapeOf(path)
 
 /**
  * The contract in which no two paths match the same address: paths that differ in the name of a parameter are one, and a path that

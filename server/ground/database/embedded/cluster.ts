@@ -66,6 +66,11 @@ export function socketFolder(home: string, user: DatabaseUser): string {
   if (process.platform === 'win32' || Buffer.byteLength(`${folder}/.s.PGSQL.65535`) > longest) return ''
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
-  for (const left of readdirSync(folder)) rmSync(join(folder, left), { force: true })
   return folder
+}
+
+/** Removes what a killed database left in the folder of its socket. */
+export function clearSocket(folder: string): void {
+  if (folder === '') return
+  for (const left of readdirSync(folder)) rmSync(join(folder, left), { force: true })
 }

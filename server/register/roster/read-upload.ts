@@ -37,7 +37,7 @@ export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined
     const columns = head.missing.map((name) => ROSTER_COLUMNS[name].names[0]).join(', ')
     throw new Failure('refused', 'roster.missing', { params: { columns } })
   }
-  // @protects 095 of two columns for the same none is chosen unasked
+  // @protects 095 a file with two columns for the same is taken by no way
   if (head.repeated.length > 0) throw new Failure('refused', 'roster.repeated', { params: { columns: head.repeated.join(', ') } })
   if (rows.length === 0) throw new Failure('refused', 'roster.noRows')
   // @protects S49 a roster has a most of rows

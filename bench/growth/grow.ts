@@ -32,8 +32,9 @@ export const MAX_MEMORY = 2.2
 /** What takes less than this for both sizes is too short for a ratio, and for anybody to notice. */
 const TOO_SHORT_MS = 8
 const SMALL_BYTES = 512 * 1024
-/** An input is read again until so much of the processor went by: less is chance. */
+/** An input is read again until so much of the processor went by, or so often: less is chance, and what takes next to nothing needs no ratio. */
 const ENOUGH_MS = 20
+const MAX_TIMES = 100
 const MIN_TRIES = 3
 const MAX_TRIES = 5
 
@@ -44,26 +45,26 @@ interface Cost {
 
 type Read = (input: never) => unknown
 
+/** Whoever takes longer leaves what the next reading would find there already. */
+const LEAVES_MUCH_MS = 1
+
+const spentBy = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+const allocated = () => (getHeapStatistics() as { total_allocated_bytes?: number }).total_allocated_bytes ?? 0
+
 /** Of one reading, by all that this process did meanwhile, so that other work on the machine does not count. */
 async function costOf(read: Read, input: unknown): Promise<Cost> {
-  globalThis.gc?.()
-  await pause()
-  const allocated = () => (getHeapStatistics() as { total_allocated_bytes?: number }).total_allocated_bytes ?? 0
-  const before = allocated()
-  const start = process.cpuUsage()
-  const spent = () => {
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  }
-  let times = 0
+  let [milliseconds, bytes, times] = [0, 0, 0]
   do {
+    if (times === 0 || milliseconds / times > LEAVES_MUCH_MS) globalThis.gc?.()
+    await pause()
+    const [before, start] = [allocated(), process.cpuUsage()]
     await read(input as never)
+    milliseconds += spentBy(process.cpuUsage(start))
+    bytes += allocated() - before
     times++
-  } while (spent() < ENOUGH_MS)
-  return { milliseconds: spent() / times, bytes: (allocated() - before) / times }
+  } while (milliseconds < ENOUGH_MS && times < MAX_TIMES)
+  return { milliseconds: milliseconds / times, bytes: bytes / times }
 }
-
-const isLinear = (time: number, memory: number) => time <= MAX_TIME && memory <= MAX_MEMORY
 
 const least = (one: Cost, other: Cost): Cost => ({
   milliseconds: Math.min(one.milliseconds, other.milliseconds),
@@ -79,25 +80,32 @@ async function doubled(read: Read, { size, make }: Shape) {
   const found = () => {
     const time = twice.milliseconds < TOO_SHORT_MS ? 1 : twice.milliseconds / once.milliseconds
     const memory = twice.bytes < SMALL_BYTES ? 1 : twice.bytes / Math.max(once.bytes, 1)
-    return { once, twice, time, memory, holds: isLinear(time, memory) }
+    return { once, twice, time, memory }
   }
-  for (let tried = 1; tried < MAX_TRIES && (tried < MIN_TRIES || !found().holds); tried++) {
+  for (let tried = 1; tried < MAX_TRIES && (tried < MIN_TRIES || found().time > MAX_TIME || found().memory > MAX_MEMORY); tried++) {
     once = least(once, await costOf(read, small))
     twice = least(twice, await costOf(read, large))
   }
   return found()
 }
 
+/** How often a size is doubled where that grows. */
+const MAX_DOUBLINGS = 3
+
 /**
- * Measures one shape of a reader. What grows is measured once more from twice the size on, and both doublings count alike: a table that grows by steps takes one of them dearly, and
- * chance seldom both. What is too large to be read there at all stays as it was measured.
+ * Measures one shape of a reader. What grows is measured from twice the size on again, and all doublings count alike: a table that grows by steps takes one of them dearly, and
+ * chance seldom all. What is too large to be read there at all stays as it was measured.
  */
 export async function growthOf({ name, read }: Reader, shape: string, of: Shape): Promise<Growth> {
-  const { once, twice, ...first } = await doubled(read, of)
-  const measured = { reader: name, shape, size: of.size, milliseconds: once.milliseconds, ...first }
-  if (first.holds) return measured
-  const again = await doubled(read, { ...of, size: 2 * of.size })
-  if (again.twice.milliseconds <= twice.milliseconds) return measured
-  const [time, memory] = [Math.sqrt(first.time * again.time), Math.sqrt(first.memory * again.memory)]
-  return { ...measured, time, memory, holds: isLinear(time, memory) }
+  const doublings = [await doubled(read, of)]
+  const [first] = doublings
+  const mean = (which: 'time' | 'memory') => doublings.reduce((product, one) => product * one[which], 1) ** (1 / doublings.length)
+  const holds = () => mean('time') <= MAX_TIME && mean('memory') <= MAX_MEMORY
+  while (!holds() && doublings.length < MAX_DOUBLINGS) {
+    const again = await doubled(read, { ...of, size: of.size * 2 ** doublings.length })
+    if (again.twice.milliseconds <= (doublings.at(-1)?.twice.milliseconds ?? 0)) break
+    doublings.push(again)
+  }
+  const milliseconds = first?.once.milliseconds ?? 0
+  return { reader: name, shape, size: of.size, milliseconds, time: mean('time'), memory: mean('memory'), holds: holds() }
 }

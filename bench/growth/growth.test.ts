@@ -35,7 +35,7 @@ const stepping = (steps: (size: number, time: number) => number): Reader => {
 const numbers = (size: number) => ({ size, make: (of: number) => of })
 
 test.each([
-  ['much', 3000],
+  ['much', 2000],
   ['some milliseconds', 1500],
 ])('what grows with the square and takes %s is told', async (_, size) => {
   expect(
@@ -58,7 +58,7 @@ test('what allocates with the square is told', async () => {
     read: ((size: number) => Array.from({ length: size }, () => new Array(size).fill(0))) as never,
     shapes: {},
   }
-  expect(await growthOf(square, 'numbers', numbers(500))).toMatchObject({ holds: false })
+  expect(await growthOf(square, 'numbers', numbers(300))).toMatchObject({ holds: false })
 })
 
 test('what takes longer now and then, by chance, does not grow', async () => {

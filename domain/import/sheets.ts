@@ -79,8 +79,8 @@ export function holds(content: Uint8Array, pattern: RegExp): boolean {
 const [LESS_THAN, LETTER_E, LETTER_N] = [60, 101, 110]
 const TYPE = [32, 116, 61, 34]
 
-/** Has the errors of cells be told as they are written, `#N/D`, where the reader of workbooks would leave them away. */
-export function tellErrors(sheet: Uint8Array): void {
+/** Has the errors of cells read as they are written, `#N/D`, where the reader of workbooks would leave them away. */
+export function keepErrors(sheet: Uint8Array): void {
   for (let at = sheet.indexOf(LETTER_E); at >= 0; at = sheet.indexOf(LETTER_E, at + 1)) {
     const isType = sheet[at + 1] === TYPE[3] && TYPE.every((code, place) => sheet[at - TYPE.length + place] === code)
     if (isType && isInCell(sheet, at)) sheet[at] = LETTER_N

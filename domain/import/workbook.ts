@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { type Reference, refer } from '../messages/reference.ts'
 import { displayDate } from '../values/dates.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { holds, sheetToRead, tellErrors } from './sheets.ts'
+import { holds, keepErrors, sheetToRead } from './sheets.ts'
 import { lineProblem, type ReadTable } from './table.ts'
 
 /** What of a workbook says what stands in its cells. */
@@ -26,7 +26,7 @@ export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
     const found = sheetToRead(files)
     if ('refused' in found) return found
     // @protects 095 the error of a formula is no empty cell
-    sheets.forEach(tellErrors)
+    sheets.forEach(keepErrors)
     for (const row of await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer, found.number, { parseNumber: digits })) {
       const cells = row.map(cellText)
       const problem = lineProblem(cells, table.length + 1)

@@ -137,6 +137,7 @@ describe('a file of an entity', () => {
     ['hola\r\nmundo', 'roster.noHead'],
     ['CI;NOMBRES;VINCULO;INGRESO\r\n', 'roster.noRows'],
     ['CI;NOMBRES;VINCULO;INGRESO\r\n1;"ANA;PLANTA;2020-01-01\r\n2;B;PLANTA;2020-01-01', 'import.brokenQuotes'],
+    ['CI;CARNET;NOMBRES;VINCULO;INGRESO\r\n1;2;ANA;PLANTA;2020-01-01', 'roster.repeated'],
     ['PK\u0003\u0004', 'import.brokenWorkbook'],
     ['CI;NOMBRES;VINCULO;INGRESO\r\n1;ANA;PLANTA;01/02/2020\r\n2;EVA;PLANTA;02/13/2020', 'roster.monthFirst'],
   ])('%j is refused with %s', async (texto, key) => {

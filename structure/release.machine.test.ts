@@ -96,7 +96,8 @@ async function saidUntil(node: string, portal: string, words: string): Promise<s
   const env = {
     DEMO: 'false',
     DATA_DIR: join(folder, 'data'),
-    PORT: '0',
+    // It listens once its database is there.
+    PORT: '8099',
     BASE_URL: 'https://portal.ejemplo.bo',
     DATABASE_URL: 'postgres://djbr_app:x@127.0.0.1:1/djbr',
     CARD_KEY: 'of cards, 32 characters or more of it',

@@ -1,18 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,10 +74,16 @@ function install(name: string, changed?: string) {
   cpSync(made, home, { recursive: true })
   mkdirSync(join(machine, 'opt'))
   writeFileSync(join(home, 'djbr.valores'), `VERSION=${VERSION}\n`)
-  if (changed) appendFileSync(join(home, changed), '\n')
+  if (changed) changeLastByte(join(home, changed))
   const commands = block.replaceAll('/root', `'${home}'`).replaceAll('/opt/djbr', `${machine.replaceAll(' ', '\\ ')}/opt/djbr`)
   const { status, stdout, stderr } = spawnSync('bash', ['-c', commands], { encoding: 'utf8' })
   return { status, said: stdout + stderr, portal: join(machine, 'opt/djbr', VERSION) }
+}
+
+function changeLastByte(file: string): void {
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  writeFileSync(file, bytes)
 }
 
 /** Starts the portal with settings of production and a database that is nowhere; answers what it said up to some words. */
@@ -96,7 +91,8 @@ async function saidUntil(node: string, portal: string, words: string): Promise<s
   const env = {
     DEMO: 'false',
     DATA_DIR: join(folder, 'data'),
-    PORT: '0',
+    // It listens once its database is there.
+    PORT: '8099',
     BASE_URL: 'https://portal.ejemplo.bo',
     DATABASE_URL: 'postgres://djbr_app:x@127.0.0.1:1/djbr',
     CARD_KEY: 'of cards, 32 characters or more of it',

@@ -18,6 +18,15 @@ const UNITS = ['djbr-portal@8081', 'djbr-portal@8082', 'djbr-signer']
 /** Ten starts within 33 seconds once gave a portal up for good. `DATABASE_AWAY_SECONDS=600` waits as long as an evening's repair takes. */
 const AWAY_SECONDS = Number(process.env.DATABASE_AWAY_SECONDS ?? 60)
 const SERVES_WITHIN_SECONDS = 60
+/** What the page has the authority of the cluster make, and the name by which this machine knows itself. */
+const CLUSTER_CERTIFICATES = `
+mkdir -p /etc/djbr/cluster
+cd /etc/djbr/cluster
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=cluster -keyout /root/ca-key.pem -out ca.pem
+openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=pg1.example.gob.bo -keyout node-key.pem -out /root/node.csr
+printf 'subjectAltName=DNS:pg1.example.gob.bo,DNS:localhost\\nextendedKeyUsage=serverAuth,clientAuth\\n' > /root/names
+openssl x509 -req -in /root/node.csr -CA ca.pem -CAkey /root/ca-key.pem -CAcreateserial -CAserial /root/ca.srl -days 30 -extfile /root/names -out node.pem
+echo '127.0.0.1 pg1.example.gob.bo' >> /etc/hosts`
 const WAITING = 'El portal espera por ella'
 
 const packages = lacking()
@@ -87,6 +96,19 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     expect(info.map(({ backup, status }) => [backup.map(({ type }) => type), status.message])).toEqual([[['full', 'diff'], 'ok']])
     expect(await bash('systemctl is-active djbr-pgbackrest-full.timer djbr-pgbackrest-diff.timer')).toBe('active\nactive\n')
     for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 /)
+  }, 240_000)
+
+  test('grows into the first member of a cluster: Patroni takes the database that it finds, and the portals go on by themselves', async () => {
+    await bash(CLUSTER_CERTIFICATES)
+    const { commands = '' } = blocks.get('Crecer de uno a dos sin detenerse') ?? {}
+    // The packages are in the image already; of three places of etcd there is one, and no watchdog.
+    const alone = `sed -i 's/mode: required/mode: off/; s/^  hosts: .*/  hosts: pg1.example.gob.bo:2379/' /etc/patroni/config.yml\n`
+    await bash(commands.replace(/^apt-get .*\n/m, '').replace('systemctl daemon-reload\n', `${alone}systemctl daemon-reload\n`))
+    const list = () => bash('patronictl -c /etc/patroni/config.yml list || true')
+    await expect.poll(list, within()).toMatch(/pg1.*Leader.*running/)
+    await bash('systemctl restart djbr-portal@8081 djbr-portal@8082')
+    for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 .*"firma":"ok"/)
+    await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
   }, 240_000)
 
   /** The settings of pgBackRest with a repository in a folder of this machine. */

@@ -86,7 +86,7 @@ export async function makeBootable(podman: Podman, trees: string): Promise<strin
     name,
     {},
     `
-RUN ${INSTALL} systemd dbus procps curl libatomic1 openssl pgbackrest postgresql-common \\
+RUN ${INSTALL} systemd dbus procps curl libatomic1 openssl pgbackrest patroni python3-idna etcd-server etcd-client haproxy postgresql-common \\
  && sed -i 's/^#\\?create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf && ${INSTALL} postgresql
 STOPSIGNAL SIGRTMIN+3
 CMD ["/lib/systemd/systemd"]`,

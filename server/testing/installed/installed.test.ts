@@ -35,7 +35,7 @@ const NEEDED = {
 }
 
 describe('the commands of docs/operacion.md', () => {
-  test('install, upgrade, go back, take a package, change keys and archive the log', () => {
+  test('install, upgrade, go back, take a package, change keys, archive the log and grow', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual([
       ...Array(13).fill('instalar'),
       'actualizar',
@@ -43,6 +43,7 @@ describe('the commands of docs/operacion.md', () => {
       'paquete',
       ...Array(3).fill('cambiar'),
       'archivar',
+      'crecer',
     ])
   })
 

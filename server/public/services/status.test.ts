@@ -115,9 +115,11 @@ describe('guesses', () => {
     expect([checked, resolved.filter(({ status }) => status === 'rejected').length]).toEqual([5, 15])
   })
 
-  test('fifty right ones at once all pass', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(juan)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50)
+  test('fifty right ones at once all pass, one work later at most', async () => {
+    const browser = portal.browser()
+    const one = () => insisting(browser, (headers) => ask(juan, browser, headers))
+    const heard = await Promise.all(Array.from({ length: 50 }, one))
+    expect(heard.filter(({ answer, works }) => answer.statusCode === 200 && works <= 1)).toHaveLength(50)
   })
 
   test('leave nothing of what was asked in the log', async () => {

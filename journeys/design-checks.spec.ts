@@ -41,6 +41,9 @@ const seenOn = (page: Page) =>
     const heading = [...document.querySelectorAll('main h2')].find(isShown)
     if (!heading) throw new Error('A step without its title')
     const isBefore = (element: Element) => (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    const stops = controls.filter((control) => control.closest('main') && (control as HTMLElement).tabIndex >= 0)
+    const action = stops.find(({ textContent }) => textContent?.startsWith('Adicionar'))
+    if (!action) throw new Error('A list to which nothing can be added')
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words: string[] = []
     while (texts.nextNode()) {
@@ -56,6 +59,7 @@ const seenOn = (page: Page) =>
       controls: controls.length,
       early: controls.filter((control) => control.getBoundingClientRect().top < 800).length,
       tabStops: controls.filter((control) => isBefore(control) && (control as HTMLElement).tabIndex >= 0).length,
+      stopsToAction: stops.indexOf(action) + 1,
       words: words.length,
       top: Math.round((heading.closest('li') ?? heading).getBoundingClientRect().top),
       solid: [...document.querySelectorAll('main button, main a')].filter((each) => isSeen(each) && isSolid(each)).length,
@@ -93,11 +97,16 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     measure('Palabras en un paso vacío', wide.words, 180)
     measure('Píxeles hasta el paso abierto', wide.top, 200)
     measure('Botones llenos', wide.solid, 1)
-    measure('Paradas de Tab hasta el paso, 1280 px', wide.tabStops, 24)
+    measure('Paradas de Tab hasta el paso, 1280 px', wide.tabStops, 7)
+    measure('Paradas de Tab del contenido a lo que se puede hacer, 1280 px', wide.stopsToAction, 5)
     await standOnEmptyList(page, AT.tablet)
-    measure('Paradas de Tab hasta el paso, 768 px', (await seenOn(page)).tabStops, 9)
+    const tablet = await seenOn(page)
+    measure('Paradas de Tab hasta el paso, 768 px', tablet.tabStops, 7)
+    measure('Paradas de Tab del contenido a lo que se puede hacer, 768 px', tablet.stopsToAction, 5)
     await standOnEmptyList(page, AT.phone)
-    measure('Paradas de Tab hasta el paso, 360 px', (await seenOn(page)).tabStops, 8)
+    const phone = await seenOn(page)
+    measure('Paradas de Tab hasta el paso, 360 px', phone.tabStops, 7)
+    measure('Paradas de Tab del contenido a lo que se puede hacer, 360 px', phone.stopsToAction, 5)
   })
   await test.step('a step whose list has records', async () => {
     for (const width of NARROWING) {

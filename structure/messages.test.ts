@@ -7,13 +7,16 @@ import { es as contractWords } from '../domain/messages/contract/es.ts'
 import { es } from '../domain/messages/es.ts'
 import { es as accountWords } from '../domain/messages/es-account.ts'
 import { es as firstWords } from '../domain/messages/es-first.ts'
-import { es as officeWords } from '../domain/messages/es-office.ts'
 import { es as screenWords } from '../domain/messages/es-screens.ts'
 import { es as serviceWords } from '../domain/messages/es-services.ts'
+import { es as taskWords } from '../domain/messages/es-tasks.ts'
+import { es as officeWords } from '../domain/messages/office/es.ts'
 import { es as sectionWords } from '../domain/messages/sections/es.ts'
 
 const root = new URL('..', import.meta.url)
 const source = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)(node_modules|dist|testing)\/|^messages\//.test(path)
 
 describe('texts', () => {
   const files = readdirSync(new URL('domain/messages', root), { recursive: true, encoding: 'utf8' })
@@ -27,7 +30,7 @@ describe('texts', () => {
   })
 
   test.each(['es', 'en'])('of every area are joined in %s', (language) => {
-    const joined = ['', '-first', '-services', '-screens', '-account', '-office']
+    const joined = ['', '-first', '-services', '-screens', '-account', '-tasks']
       .map((part) => source(`domain/messages/${language}${part}.ts`))
       .join('')
     const missingFrom = (file: string) => !joined.includes(`from './${file.replace('/es', `/${language}`)}'`)
@@ -61,7 +64,6 @@ const made = [
 const ofKinds = new Set<string>(Object.values(recordKinds).flatMap(({ texts }) => Object.values(texts)))
 
 describe('every text', () => {
-  const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)(node_modules|dist|testing)\/|^messages\//.test(path)
   const code = ['domain', 'server', 'web']
     .flatMap((workspace) =>
       readdirSync(new URL(workspace, root), { recursive: true, encoding: 'utf8' })
@@ -128,14 +130,16 @@ describe('the texts that a browser loads', () => {
   const contract = openedWith('onContract', 'web/shell/routes.tsx')
   const sections = ['portal', 'deadline-calculator'].flatMap((file) => openedWith('withSectionWords', `web/public/${file}.tsx`))
 
+  const WITH_WORDS = /\b(?:with[A-Z]\w+Words(?:\([^()]*\))?|on[A-Z]\w+)\(\s*(?:'[^']+', )?(?:async )?\(\) =>[^;]*?import\('[^']+'\)/g
+  /** What a module imports without words of its own. */
+  const wordless = (module: string) => {
+    const opened = new Set(
+      [...source(module).matchAll(WITH_WORDS)].map(([opener]) => join(dirname(module), opener.split("'").at(-2) ?? '')),
+    )
+    return importsOf(module).filter((path) => !opened.has(path))
+  }
+
   test('by what is there before anything is opened, or comes without words of its own, are all in the first page’s part', () => {
-    const WITH_WORDS = /\b(?:with[A-Z]\w+Words|on[A-Z]\w+)\((?:'[^']+', )?(?:async )?\(\) =>[^;]*?import\('[^']+'\)/g
-    const wordless = (module: string) => {
-      const opened = new Set(
-        [...source(module).matchAll(WITH_WORDS)].map(([opener]) => join(dirname(module), opener.split("'").at(-2) ?? '')),
-      )
-      return importsOf(module).filter((path) => !opened.has(path))
-    }
     // What is loaded ahead says nothing yet.
     const modules = reached('web/shell/main.tsx', (module) => isOfOffice(module) || module === 'web/shell/preload.ts', wordless)
     expect(modules).toEqual(expect.arrayContaining(['web/foundation/browser/old-browser.ts', 'web/public/announcement-dialog.tsx']))
@@ -188,10 +192,31 @@ describe('the texts that a browser loads', () => {
     expect(missing(namedIn(own), firstWords, sectionWords)).toEqual([])
   })
 
-  test('on the screens of the office are all in its part or theirs', () => {
-    const modules = reached('web/shell/main.tsx', (module) => [...sections, ...contract].includes(module))
-    expect(modules.filter(isOfOffice).length).toBeGreaterThan(50)
-    expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, accountWords, areaWords, officeWords)).toEqual([])
+  describe('behind the door of office and entity', () => {
+    const OPENED = /with(Office|Task)Words\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/g
+    const ROUTE = /on(Office|Entity)\(\s*'[^']+',\s*\(\) => import\('([^']+)'\),?\s*\)/g
+    const opened = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => isCode(path))
+      .flatMap((path) =>
+        [OPENED, ROUTE].flatMap((opener) =>
+          [...source(`web/${path}`).matchAll(opener)].map(
+            ([text, , module = '']) => [join('web', dirname(path), module), text.startsWith('withOffice')] as const,
+          ),
+        ),
+      )
+
+    test.each(opened)('are those that %s is opened with, of the first ones alone: %j', (module, isFirst) => {
+      const named = namedIn(reached(module, () => false, wordless))
+      expect(named.length).toBeGreaterThan(0)
+      const others = isFirst ? [] : [serviceWords, accountWords, taskWords]
+      expect(missing(named, firstWords, screenWords, areaWords, officeWords, ...others)).toEqual([])
+    })
+
+    test('are asked for with every screen', () => {
+      const routes = source('web/shell/routes.tsx').match(/(?:onOffice|onEntity)\(\s*'|with(?:Office|Task)Words\(\(\) =>/g)
+      expect(routes?.length).toBeGreaterThan(20)
+      expect(opened.length).toBe((routes?.length ?? 0) + 4)
+    })
   })
 
   test('at the door of office and entity are all in its part or the first page’s', () => {
@@ -208,8 +233,9 @@ describe('the texts that a browser loads', () => {
   })
 
   test('are in one part each', () => {
-    const all = [firstWords, sectionWords, serviceWords, screenWords, accountWords, areaWords, officeWords, contractWords].flatMap(
-      (words) => Object.keys(words),
+    const ofOffice = [areaWords, officeWords, taskWords]
+    const all = [firstWords, sectionWords, serviceWords, screenWords, accountWords, ...ofOffice, contractWords].flatMap((words) =>
+      Object.keys(words),
     )
     expect(new Set(all).size).toBe(all.length)
   })

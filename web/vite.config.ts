@@ -31,6 +31,9 @@ const AHEAD = new RegExp(
 /** What the first list of a declaration needs: the frame around it, and the list. */
 const LISTS = /shell\/frame\/(declaration-frame|person-controls|tabs)|records\/(debts|goods|relatives)/
 
+/** What the office, or an entity's area, shows first: its frame and menu, the desk, the list of what waits. */
+const AREA_FIRST = /\/(office\/(frame\/|desk\.|worklist\/)|register\/entity\/frame\/)|shell\/frame\/area-menus/
+
 /** What only whoever chooses a password needs: among it the list of common ones. */
 const CHOOSING = /\/(common-passwords|new-password|password)\./
 
@@ -65,12 +68,11 @@ function sharedFile(id: string, graph: Graph): string | null {
   const opened = [...openedWith(id, graph)]
   const ahead = opened.filter((each) => AHEAD.test(each)).length
   if (opened.length < 2) return null
-  if (ahead === 0)
-    return opened.every((each) => /\/web\/(office|area|register\/entity|verification\/office)\//.test(each))
-      ? 'office'
-      : opened.some(isOfAccess) && !CHOOSING.test(id)
-        ? 'account'
-        : null
+  if (ahead === 0) {
+    if (opened.every((each) => /\/web\/(office|area|register\/entity|verification\/office)\//.test(each)))
+      return opened.some((each) => AREA_FIRST.test(each)) ? 'office' : 'tasks'
+    return opened.some(isOfAccess) && !CHOOSING.test(id) ? 'account' : null
+  }
   const listed = opened.some((each) => LISTS.test(each))
   if (ahead === opened.length) return listed ? 'records' : 'declaration'
   return listed ? 'foundation' : 'forms'

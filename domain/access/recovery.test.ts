@@ -40,7 +40,7 @@ describe('a request for a link', () => {
   test.each([
     [{}, []],
     [{ perdec_docidentidad: '1_1234567_1J' }, []],
-    [{ perdec_docidentidad: '12 34' }, ['document access.document.invalid']],
+    [{ perdec_docidentidad: '12 34' }, ['document person.claimed.invalid']],
     [{ correo1: 'ana@' }, ['email person.emailInvalid']],
     [{ perdec_fecha_nacimiento: '2026-11-20' }, ['bornOn person.birthDateNotPast']],
   ])('with %j', (changed, problems) => {

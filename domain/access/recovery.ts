@@ -38,13 +38,13 @@ export const linkRequest = {
   name: 'linkRequest',
   fields: {
     document: text({
-      label: 'access.document.number',
+      label: 'person.claimed.number',
       hint: 'access.byMail.documentHint',
       ...both('perdec_docidentidad'),
       max: 40,
-      required: 'access.document.required',
+      required: 'person.claimed.required',
       pattern: /^[0-9A-Za-z_-]*$/,
-      mismatch: 'access.document.invalid',
+      mismatch: 'person.claimed.invalid',
       upper: true,
     }),
     email: text({ label: 'person.email', ...both('correo1'), max: 50, pattern: EMAIL, mismatch: 'person.emailInvalid' }),

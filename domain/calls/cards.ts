@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cardByNumber, MAX_CARDS, reasonGiven } from '../office/office-forms.ts'
+import { MAX_CARDS } from '../office/card-order.ts'
+import { cardByNumber, reasonGiven } from '../office/office-forms.ts'
 import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { defineList } from './list.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { obligationProposal } from '../office/office-forms.ts'
+import { obligationProposal } from '../register/change-forms.ts'
 import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { defineList } from './list.ts'

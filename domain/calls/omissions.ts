@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseOutcome } from '../office/office-forms.ts'
+import { caseOutcome } from '../register/change-forms.ts'
 import { CASE_OUTCOMES } from '../register/omission.ts'
 import { type Answer, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'

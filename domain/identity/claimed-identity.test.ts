@@ -62,10 +62,10 @@ describe('who somebody says they are', () => {
 
   test.each<[object, string]>([
     [{ tipdoc_codigo: '' }, 'documentType common.required'],
-    [{ numero_docidentidad: '' }, 'number access.document.required'],
-    [{ numero_docidentidad: '12a' }, 'number access.document.invalid'],
+    [{ numero_docidentidad: '' }, 'number person.claimed.required'],
+    [{ numero_docidentidad: '12a' }, 'number person.claimed.invalid'],
     [{ numero_docidentidad: '1234567890' }, 'number common.tooLong?max=9'],
-    [{ sufijo_docidentidad: 'LP' }, 'suffix access.document.complementIsDepartment'],
+    [{ sufijo_docidentidad: 'LP' }, 'suffix person.claimed.complementIsDepartment'],
     [{ sufijo_docidentidad: 'lp' }, 'suffix person.complementIsLowercaseDepartment'],
     [{ sufijo_docidentidad: '1jk' }, 'suffix person.documentInvalid'],
     [{ ...passport, numero_docidentidad: '12a' }, 'number person.passportInvalid'],

@@ -25,8 +25,8 @@ const type = oneOf({
   label: 'person.documentType',
   ...both('tipdoc_codigo'),
   options: [
-    { code: IDENTITY_CARD, label: 'access.document.card' },
-    { code: PASSPORT, label: 'access.document.passport' },
+    { code: IDENTITY_CARD, label: 'person.claimed.card' },
+    { code: PASSPORT, label: 'person.claimed.passport' },
   ],
 })
 
@@ -34,16 +34,16 @@ const type = oneOf({
 const orDigit = <Value>(arrive: Arrival<Value>) => transformedFirst((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
 
 const part = (options: { label: MessageKey; write: string; max: number; required?: MessageKey }) => {
-  const field = text({ required: false, ...options, read: options.write, pattern: /^[0-9A-Za-z]*$/, mismatch: 'access.document.invalid' })
+  const field = text({ required: false, ...options, read: options.write, pattern: /^[0-9A-Za-z]*$/, mismatch: 'person.claimed.invalid' })
   return { ...field, arrive: orDigit(field.arrive) }
 }
 
 /** A document in its parts, as the ways in ask for it: type, prefix of a passport, number, complement of a card or suffix of a passport. */
 const documentFields = {
   documentType: { ...type, arrive: transformed(type.arrive, (code) => (code === PASSPORT_OF_CARD_LOGIN ? PASSPORT : code)) },
-  prefix: part({ label: 'access.document.prefix', write: 'prefijo_docidentidad', max: 5 }),
-  number: part({ label: 'access.document.number', write: 'numero_docidentidad', max: 9, required: 'access.document.required' }),
-  suffix: part({ label: 'access.document.suffix', write: 'sufijo_docidentidad', max: 5 }),
+  prefix: part({ label: 'person.claimed.prefix', write: 'prefijo_docidentidad', max: 5 }),
+  number: part({ label: 'person.claimed.number', write: 'numero_docidentidad', max: 9, required: 'person.claimed.required' }),
+  suffix: part({ label: 'person.claimed.suffix', write: 'sufijo_docidentidad', max: 5 }),
 }
 
 type DocumentParts = RecordOf<{ name: string; fields: typeof documentFields }>
@@ -53,7 +53,7 @@ const isCard = ({ documentType }: Pick<DocumentParts, 'documentType'>) => docume
 /** What is wrong with a complement where nobody signed in yet, in the words that the public forms have for it (R2.3); null when nothing is. */
 export function claimedComplementProblem(complement: string): MessageKey | null {
   const problem = complementProblem(complement)
-  return problem === 'person.complementIsDepartment' ? 'access.document.complementIsDepartment' : problem
+  return problem === 'person.complementIsDepartment' ? 'person.claimed.complementIsDepartment' : problem
 }
 
 /** What is wrong with the parts of a document together (R2.2). */
@@ -64,7 +64,7 @@ function documentProblems(parts: DocumentParts): Problem[] {
     const mayBe = /^[0-9A-Za-z]{0,5}$/.test(prefix) && /^[0-9]{1,9}$/.test(number)
     return mayBe ? [] : [{ field: 'number', message: 'person.passportInvalid' }]
   }
-  if (!isCardNumber(number)) return [{ field: 'number', message: 'access.document.invalid' }]
+  if (!isCardNumber(number)) return [{ field: 'number', message: 'person.claimed.invalid' }]
   const message = claimedComplementProblem(suffix)
   return message ? [{ field: 'suffix', message }] : []
 }

@@ -1,7 +1,8 @@
 import { oneOf } from '../fields/field.ts'
 import type { Problem } from '../fields/record-kind.ts'
 import type { Language } from '../messages/text.ts'
-import { both, digits, lines, validity, words, yesNo } from './fields.ts'
+import { validity } from './entry-fields.ts'
+import { both, digits, lines, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
 /** Where an announcement shows: an environment by its AMBIENTE, or everywhere. */

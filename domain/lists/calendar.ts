@@ -1,7 +1,8 @@
 import { fromEaster, isRule, isWrittenAsDay } from '../declaration/deadlines.ts'
 import { choice, date, oneOf, text } from '../fields/field.ts'
 import { displayDate, yearOf } from '../values/dates.ts'
-import { both, decimal, validity, words, yesNo } from './fields.ts'
+import { decimal, validity } from './entry-fields.ts'
+import { both, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
 /** What a day of the calendar does to work: what deadlines ask. */

@@ -1,7 +1,8 @@
 import type { MessageKey } from '../messages/text.ts'
 import { CIVIL_STATUS } from '../sheets/personal-data.ts'
 import { BOLIVIA } from '../sheets/position.ts'
-import { digits, position, validity, words } from './fields.ts'
+import { position, validity } from './entry-fields.ts'
+import { digits, words } from './fields.ts'
 import { defineList, type ListKind } from './list-kind.ts'
 
 const code = digits({ label: 'lists.code', hint: 'lists.codeHint', wire: 'codigo', max: 99_999 })

@@ -1,8 +1,7 @@
 import { arriving, arrivingText, transformed } from '../fields/arrival.ts'
-import { date, type Field, oneOf, text } from '../fields/field.ts'
+import { type Field, oneOf, text } from '../fields/field.ts'
 import { refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
-import { reasonField } from '../office/reason.ts'
 import { lengthOf, PRINTED, tidy } from '../values/characters.ts'
 
 /** One name on the wire, both ways. */
@@ -54,7 +53,7 @@ export function lines({ wire, max, required, ...names }: LinesOptions): Field<st
 }
 
 /** A number, or what was typed of it. */
-const arrivingNumber = (isNumber: (sent: unknown) => boolean) =>
+export const arrivingNumber = (isNumber: (sent: unknown) => boolean) =>
   arriving({ anyOf: [{ type: 'number' }, { type: 'string' }] }, 'common.notNumber', (sent) =>
     typeof sent === 'string' || isNumber(sent) ? String(sent) : undefined,
   )
@@ -91,53 +90,6 @@ export function digits({ wire, max, required, ...names }: NumberOptions): Field<
 /** 007 as 7. */
 const bare = (value: string) => value.trim().replace(/^0+(?=\d)/, '')
 
-/** A decimal above zero, as the text of its digits: 6.96. A comma is read as its point. */
-export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKey; wire: string }): Field<string> {
-  const kept = (value: string) => value.trim().replace(',', '.')
-  return {
-    ...names,
-    ...both(wire),
-    control: { type: 'text', max: 12, limit: 12 },
-    optional: false,
-    blank: '',
-    arrive: transformed(arrivingNumber(Number.isFinite), (value) => kept(value ?? '')),
-    travel: (value) => value,
-    validate: (value) => {
-      const number = kept(value)
-      if (number === '') return 'common.required'
-      return /^\d{1,6}(\.\d{1,5})?$/.test(number) && Number(number) > 0 ? null : 'lists.rate.invalid'
-    },
-  }
-}
-
-interface DecimalOptions {
-  readonly label: MessageKey
-  readonly hint: MessageKey
-  readonly wire: string
-  /** It goes from this below zero to this above. */
-  readonly most: number
-}
-
-/** A decimal of either sign, as the text of its digits, that may be left out: -16.4952. A comma is read as its point. */
-export function decimalOf({ wire, most, ...names }: DecimalOptions): Field<string> {
-  const kept = (value: string) => value.trim().replace(',', '.')
-  return {
-    ...names,
-    ...both(wire),
-    control: { type: 'text', max: 12, limit: 12 },
-    optional: true,
-    blank: '',
-    arrive: transformed(arrivingNumber(Number.isFinite), (value) => kept(value ?? '')),
-    travel: (value) => (value === '' ? null : value),
-    validate: (value) => {
-      const number = kept(value)
-      if (number === '') return null
-      if (!/^-?\d{1,3}(\.\d{1,6})?$/.test(number)) return 'common.notNumber'
-      return Math.abs(Number(number)) > most ? 'common.outOfRange' : null
-    },
-  }
-}
-
 /** Yes or no: 1 or 0. */
 export const yesNo = ({ wire, ...names }: { label: MessageKey; hint?: MessageKey; wire: string }): Field<number | null> =>
   oneOf({
@@ -148,15 +100,3 @@ export const yesNo = ({ wire, ...names }: { label: MessageKey; hint?: MessageKey
       { code: 0, label: 'shell.no' },
     ],
   })
-
-/** From when to when an entry is in force; without them, always. */
-export const validity = {
-  validFrom: date({ label: 'lists.validFrom', ...both('vigente_desde'), required: false }),
-  validTo: date({ label: 'lists.validTo', hint: 'lists.validToHint', ...both('vigente_hasta'), required: false }),
-}
-
-/** Its place among the others; the last one when none is typed. */
-export const position = digits({ label: 'lists.position', hint: 'lists.numbered', wire: 'orden', max: 99_999 })
-
-/** Why a list is changed: asked with every change. */
-export const reason = reasonField({ label: 'lists.why', hint: 'lists.whyHint' })

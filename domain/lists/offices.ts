@@ -1,6 +1,7 @@
 import { choice } from '../fields/field.ts'
 import type { Problem } from '../fields/record-kind.ts'
-import { both, decimalOf, validity, words } from './fields.ts'
+import { decimalOf, validity } from './entry-fields.ts'
+import { both, words } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
 /** What of an office may be shown to anybody. */

@@ -1,5 +1,6 @@
 import { choice } from '../fields/field.ts'
-import { both, digits, validity, words, yesNo } from './fields.ts'
+import { validity } from './entry-fields.ts'
+import { both, digits, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
 const department = choice({ label: 'lists.department', ...both('dep_codigo'), words: 'dep_descripcion', list: 'departamentos' })

@@ -47,4 +47,5 @@ export const ay: Translation<typeof es> = {
   'shell.section.finish': 'Tukuyaña',
   'shell.select.choose': 'Ajlliña',
   'shell.cancel': 'Janiw saña',
+  'shell.close': 'Llawintaña',
 }

@@ -1,6 +1,6 @@
 import { certificateNumberIn } from '../declaration/certificate-number.ts'
 import { isControlCode } from '../declaration/control-code.ts'
-import { code, date, type Facts, type Field } from '../fields/field.ts'
+import { code, type Facts, type Field } from '../fields/field.ts'
 import { type FieldSet, type Problem, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
@@ -131,17 +131,6 @@ export const proposalDecision = {
     approve || declinedFor !== '' ? [] : [{ field: 'declinedFor', message: 'common.required' as const }],
 } as const satisfies FieldSet
 
-/** The most cards of one batch: what is printed within seconds. */
-export const MAX_CARDS = 240
-
-/** How many cards are issued together (R8.35). */
-export const cardOrder = {
-  name: 'cardOrder',
-  fields: {
-    count: digits({ label: 'cards.count', hint: 'cards.countHint', wire: 'cantidad', max: MAX_CARDS, required: 'common.required' }),
-  },
-} as const satisfies FieldSet
-
 /** A person by their document, and why an officer acts on them. */
 export const personByDocument = {
   name: 'personByDocument',
@@ -222,39 +211,4 @@ export const auditSearch = {
     reason: keptReason,
   },
   check: (asked: Omit<SearchedFor, 'receipt'>, facts: Facts) => problemsOfSearch({ ...asked, receipt: '' }, facts),
-} as const satisfies FieldSet
-
-const ordering = {
-  reference: words({ label: 'followup.change.act', hint: 'followup.change.actHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
-  reason: reasonField({ label: 'followup.change.cause', hint: 'office.staff.reasonHint' }),
-}
-
-/** By what act, and why, somebody is exempted from an obligation, or an exemption or extension is taken back (R15.5). */
-export const obligationOrder = { name: 'obligationOrder', fields: ordering } as const satisfies FieldSet
-
-/** The same as it is proposed: an extension has a later last day. */
-export const obligationProposal = {
-  name: 'obligationProposal',
-  fields: ordering,
-  check: ({ change, until }: { readonly change: string; readonly until?: string | null }) =>
-    change !== 'extendObligation' || until ? [] : [{ field: 'hasta', message: 'common.required' as const }],
-} as const satisfies FieldSet
-
-/** The same with the later last day that an extension gives. */
-export const extensionOrder = {
-  name: 'extensionOrder',
-  fields: { until: date({ label: 'followup.change.until', ...both('hasta') }), ...ordering },
-} as const satisfies FieldSet
-
-/** On what day something came of a case of omission, and by what act (R15.9). */
-export const caseOutcome = {
-  name: 'caseOutcome',
-  fields: {
-    day: date({
-      label: 'followup.case.day',
-      ...both('fecha'),
-      validate: (day, { today }) => (day > today ? 'followup.case.future' : null),
-    }),
-    reference: words({ label: 'followup.change.act', hint: 'followup.case.actHint', wire: 'referencia', max: MAX_REASON_LENGTH }),
-  },
 } as const satisfies FieldSet

@@ -55,12 +55,12 @@ export const PROPOSED_WORDS = {
   resetFactor: 'office.proposed.resetFactor',
   grantSupervisor: 'office.proposed.grantSupervisor',
   grantUsers: 'office.proposed.grantUsers',
-  exemptObligation: 'followup.change.exencion',
-  extendObligation: 'followup.change.prorroga',
-  withdrawExemption: 'followup.change.retiro_exencion',
-  withdrawExtension: 'followup.change.retiro_prorroga',
-  changeRules: 'followup.rules.change',
-  changeWeights: 'weights.change',
+  exemptObligation: 'office.proposed.exemptObligation',
+  extendObligation: 'office.proposed.extendObligation',
+  withdrawExemption: 'office.proposed.withdrawExemption',
+  withdrawExtension: 'office.proposed.withdrawExtension',
+  changeRules: 'office.proposed.changeRules',
+  changeWeights: 'office.proposed.changeWeights',
 } as const satisfies Record<string, MessageKey>
 
 /** An operation that takes two persons of the staff, as its proposal names it (R8.25). */

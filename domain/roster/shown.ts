@@ -16,7 +16,7 @@ export interface ReportWords {
 export function shownIn(report: PostReport, column: RosterColumn, { text, placeName }: ReportWords): string {
   switch (column) {
     case 'documentType':
-      return text(report.documentType === IDENTITY_CARD ? 'access.document.card' : 'access.document.passport')
+      return text(report.documentType === IDENTITY_CARD ? 'person.claimed.card' : 'person.claimed.passport')
     case 'kind':
       return text(POST_KIND_WORDS[report.kind])
     case 'place':

@@ -1,13 +1,15 @@
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
-import { useText } from '../foundation/language/language.ts'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText, withAccountWords } from '../foundation/language/language.ts'
 import { areaOf, mustChangePassword, useSession } from '../foundation/session/session.ts'
 import type { Area } from './area.ts'
-import { Enrolment } from './enrolment.tsx'
-import { FirstPassword } from './first-password.tsx'
-import { SecondFactor } from './second-factor.tsx'
 import { useAreaKeys } from './use-area-keys.ts'
+
+/** What comes before an area is opened: of no use to whoever is in it. */
+const Entrance = lazy(withAccountWords(() => import('./entrance.tsx')))
 
 /**
  * An area and the screens in it, behind its door: the second factor, then the screen, for whoever has its permission (R8.5, R8.66, R13.5). Who belongs to
@@ -22,13 +24,23 @@ export function AreaFrame({ area }: { readonly area: Area }) {
     const own = areaOf(user)
     return own ? <Navigate to={own} replace /> : <Closed area={area} why="stranger" />
   }
-  if (mustChangePassword(user)) return <FirstPassword />
-  if (!user.segundo_factor) return <Enrolment />
-  if (!user.en_oficina) return <SecondFactor area={area} />
+  if (mustChangePassword(user) || !user.segundo_factor || !user.en_oficina) {
+    return (
+      <Suspense fallback={<EntranceShape />}>
+        <Entrance area={area} />
+      </Suspense>
+    )
+  }
   if (area.screensFor(user).length === 0) return <Closed area={area} why="nothing" />
   if (!area.mayOpen(user, path)) return <Closed area={area} why="notPermitted" />
   return <Opened area={area} />
 }
+
+const EntranceShape = () => (
+  <Page width="form">
+    <Skeleton lines={5} />
+  </Page>
+)
 
 function Opened({ area }: { readonly area: Area }) {
   useAreaKeys(area)

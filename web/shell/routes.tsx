@@ -9,6 +9,7 @@ import {
   withOfficeWords,
   withScreenWords,
   withServiceWords,
+  withTaskWords,
 } from '../foundation/language/language.ts'
 import { areaOf, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen, loadSection } from '../public/index.ts'
@@ -90,27 +91,26 @@ const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAccountWords(load)) })
 /** A screen of office or entity: loaded ahead of its opening for whoever is signed in, since its address shows the sign-in alone to anybody else. */
 function behindDoor<Screens extends Awaited<ReturnType<Screen>>>(load: () => Promise<Screens>, name?: keyof Screens) {
-  const component = lazyRouteComponent<Screens, keyof Screens>(withOfficeWords(load), name)
+  const component = lazyRouteComponent<Screens, keyof Screens>(load, name)
   const { preload } = component
-  component.preload = async () => {
-    if (sessionNow().status === 'in') await preload?.()
-  }
+  component.preload = async () => (sessionNow().status === 'in' ? preload?.() : undefined)
   return component
 }
-const onOffice = <const Path extends string, Screens extends Awaited<ReturnType<Screen>>>(
+const ofOffice = <const Path extends string, Screens extends Awaited<ReturnType<Screen>>>(
   path: Path,
   load: () => Promise<Screens>,
   name?: keyof Screens,
 ) => createRoute({ getParentRoute: () => office, path, component: behindDoor(load, name) })
+const onOffice = <const Path extends string>(path: Path, load: Screen) => ofOffice(path, withTaskWords(load))
 const onEntity = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => entity, path, component: behindDoor(load) })
+  createRoute({ getParentRoute: () => entity, path, component: behindDoor(withTaskWords(load)) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAccountWords(load)) })
 
 /** The screens of the follow-up are one file, and so are those of examination. */
-const followUp = () => import('../office/follow-up/index.ts')
-const examination = () => import('../verification/office/index.ts')
+const followUp = withTaskWords(() => import('../office/follow-up/index.ts'))
+const examination = withTaskWords(() => import('../verification/office/index.ts'))
 
 export const routeTree = root.addChildren([
   home,
@@ -134,13 +134,22 @@ export const routeTree = root.addChildren([
   onError('/404', 404),
   onError('/500', 500),
   office.addChildren([
-    onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
-    onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
+    ofOffice(
+      '/oficina',
+      withOfficeWords(() => import('../office/frame/first-screen.tsx')),
+    ),
+    ofOffice(
+      '/oficina/recepcion',
+      withOfficeWords(() => import('../office/desk.tsx')),
+    ),
     onOffice('/oficina/personas', () => import('../office/people/people-screen.tsx')),
     onOffice('/oficina/solicitudes', () => import('../office/requests/requests-screen.tsx')),
     onOffice('/oficina/listas', () => import('../office/lists/lists-screen.tsx')),
     onOffice('/oficina/jornada', () => import('../office/day/office-day.tsx')),
-    onOffice('/oficina/pendientes', () => import('../office/worklist/worklist-screen.tsx')),
+    ofOffice(
+      '/oficina/pendientes',
+      withOfficeWords(() => import('../office/worklist/worklist-screen.tsx')),
+    ),
     onOffice('/oficina/bajas', () => import('../office/write-off/write-offs.tsx')),
     onOffice('/oficina/tarjetas', () => import('../office/cards/cards-screen.tsx')),
     onOffice('/oficina/descongelamientos', () => import('../office/unfreeze/unfreeze-screen.tsx')),
@@ -152,21 +161,21 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
-    onOffice('/oficina/seguimiento', followUp, 'MonthScreen'),
-    onOffice('/oficina/seguimiento/reclamos', followUp, 'ClaimsScreen'),
-    onOffice('/oficina/seguimiento/dudas', followUp, 'DoubtsScreen'),
-    onOffice('/oficina/seguimiento/reglas', followUp, 'RulesScreen'),
-    onOffice('/oficina/omisiones', followUp, 'CasesScreen'),
-    onOffice('/oficina/cierres', followUp, 'ClosesScreen'),
-    onOffice('/oficina/exenciones', followUp, 'ExemptionsScreen'),
-    onOffice('/oficina/examen/seleccion', examination, 'SelectionScreen'),
-    onOffice('/oficina/examen/puntajes', examination, 'ScoresScreen'),
-    onOffice('/oficina/examen/pesos', examination, 'WeightsScreen'),
-    onOffice('/oficina/examen/casos', examination, 'CasesScreen'),
-    onOffice('/oficina/examen/matriz', examination, 'MatrixScreen'),
-    onOffice('/oficina/examen/juradas', examination, 'SwornFormsScreen'),
-    onOffice('/oficina/examen/decisiones', examination, 'DecisionsScreen'),
-    onOffice('/oficina/examen/sorteos', examination, 'DrawsScreen'),
+    ofOffice('/oficina/seguimiento', followUp, 'MonthScreen'),
+    ofOffice('/oficina/seguimiento/reclamos', followUp, 'ClaimsScreen'),
+    ofOffice('/oficina/seguimiento/dudas', followUp, 'DoubtsScreen'),
+    ofOffice('/oficina/seguimiento/reglas', followUp, 'RulesScreen'),
+    ofOffice('/oficina/omisiones', followUp, 'CasesScreen'),
+    ofOffice('/oficina/cierres', followUp, 'ClosesScreen'),
+    ofOffice('/oficina/exenciones', followUp, 'ExemptionsScreen'),
+    ofOffice('/oficina/examen/seleccion', examination, 'SelectionScreen'),
+    ofOffice('/oficina/examen/puntajes', examination, 'ScoresScreen'),
+    ofOffice('/oficina/examen/pesos', examination, 'WeightsScreen'),
+    ofOffice('/oficina/examen/casos', examination, 'CasesScreen'),
+    ofOffice('/oficina/examen/matriz', examination, 'MatrixScreen'),
+    ofOffice('/oficina/examen/juradas', examination, 'SwornFormsScreen'),
+    ofOffice('/oficina/examen/decisiones', examination, 'DecisionsScreen'),
+    ofOffice('/oficina/examen/sorteos', examination, 'DrawsScreen'),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   entity.addChildren([

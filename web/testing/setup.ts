@@ -26,7 +26,10 @@ afterAll(async () => {
 })
 
 /** A screen is tested with its words: on the portal they come with it when it is opened. */
-beforeAll(async () => (await import('../foundation/language/language.ts')).officeWords())
+beforeAll(async () => {
+  const { withTaskWords } = await import('../foundation/language/language.ts')
+  await withTaskWords(async () => {})()
+})
 
 /** Nothing is scrolled here: what is watched stays in sight. */
 vi.stubGlobal('IntersectionObserver', function watch() {

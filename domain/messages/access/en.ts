@@ -19,15 +19,6 @@ export const en: Translation<typeof es> = {
   'access.noSecondFactor': 'Your account has no second factor yet. Ask whoever manages the staff accounts.',
   'access.officeEnded': 'Your office is closed. Ask whoever manages the users to move you to another.',
 
-  'access.document.card': 'Identity card',
-  'access.document.passport': 'Passport',
-  'access.document.prefix': 'Prefix',
-  'access.document.number': 'Document number',
-  'access.document.suffix': 'Complement or suffix',
-  'access.document.required': 'The document number is required',
-  'access.document.invalid': 'The document number is not valid',
-  'access.document.complementIsDepartment': 'The complement is the code of an issuing department',
-
   'access.accountActive': 'ACTIVE',
   'access.recovery.notFound': 'No personal data were found. Check what you typed, or go to an office with your identity card.',
   'access.recovery.identified': 'Your details are correct.',

@@ -16,15 +16,6 @@ export const es = {
   'access.noSecondFactor': 'Su cuenta no tiene todavía un segundo factor. Acuda a quien administra las cuentas del personal.',
   'access.officeEnded': 'Su oficina ya no atiende. Pida a quien administra los usuarios que lo asigne a otra.',
 
-  'access.document.card': 'Cédula de identidad',
-  'access.document.passport': 'Pasaporte',
-  'access.document.prefix': 'Prefijo',
-  'access.document.number': 'Número de documento',
-  'access.document.suffix': 'Complemento o sufijo',
-  'access.document.required': 'El número de Documento es requerido',
-  'access.document.invalid': 'El número de Documento no es válido',
-  'access.document.complementIsDepartment': 'El complemento corresponde a un departamento de expedición',
-
   'access.accountActive': 'ACTIVA',
   'access.recovery.notFound': 'No se recuperaron datos personales. Revise lo que escribió o acuda a una oficina con su cédula.',
   'access.recovery.identified': 'Sus datos son correctos.',

@@ -2,10 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'audit.may': 'Read and export the audit log',
-  'audit.title': 'Audit log',
   'audit.intro': 'Who did what, when, from where and with what result. Reading this log is recorded too.',
-  'audit.filter.title': 'Filters',
   'audit.filter.from': 'From',
   'audit.filter.until': 'Until',
   'audit.filter.action': 'Action',
@@ -166,8 +163,6 @@ export const en: Translation<typeof es> = {
     'The rows that match the filters are exported, up to {most}, newest first. The export is recorded with its reason. A missing row number belongs to an act that did not take place: links may not be missing, and the verification reports it if one is.',
   'audit.export.done': 'The log was exported.',
 
-  'audit.verify.may': 'Verify that the chains have not been altered',
-  'audit.verify.title': 'Chains',
   'audit.verify.intro':
     'Each act and each sworn declaration is linked by its hash to the one before. The verification walks through both chains and names the first link that does not hold; then it looks for each reception in the public log.',
   'audit.verify.start': 'Verify now',

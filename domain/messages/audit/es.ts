@@ -1,8 +1,5 @@
 export const es = {
-  'audit.may': 'Leer y exportar el registro de auditoría',
-  'audit.title': 'Registro de auditoría',
   'audit.intro': 'Quién hizo qué, cuándo, desde dónde y con qué resultado. Leer este registro también queda registrado.',
-  'audit.filter.title': 'Filtros',
   'audit.filter.from': 'Desde',
   'audit.filter.until': 'Hasta',
   'audit.filter.action': 'Acción',
@@ -164,8 +161,6 @@ export const es = {
     'Se exportan las filas que muestran los filtros, hasta {most}, las más recientes primero. La exportación queda registrada con su motivo. Si falta un número de fila, ese acto no llegó a hacerse; lo que no puede faltar es un eslabón, y de eso avisa la verificación.',
   'audit.export.done': 'El registro fue exportado.',
 
-  'audit.verify.may': 'Verificar que las cadenas no fueron alteradas',
-  'audit.verify.title': 'Cadenas',
   'audit.verify.intro':
     'Cada acto y cada declaración jurada están enlazados con el anterior por su huella. La verificación recorre las dos cadenas enteras y nombra el primer eslabón que no se sostiene; después busca cada recepción en el registro público.',
   'audit.verify.start': 'Verificar ahora',

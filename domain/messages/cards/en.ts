@@ -2,10 +2,8 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'cards.title': 'Cards',
   'cards.intro':
     'Each batch is printed only once, when it is issued: its codes and PINs are not stored anywhere. If the sheets are lost, revoke the batch and issue another.',
-  'cards.may': 'Issue batches of cards, print them and revoke cards',
   'cards.issue': 'Issue batch',
   'cards.issueText': 'Have the printer ready: the sheets are produced only once. Print them at 100 %, on opaque paper.',
   'cards.count': 'Number of cards',

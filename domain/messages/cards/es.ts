@@ -1,8 +1,6 @@
 export const es = {
-  'cards.title': 'Tarjetas',
   'cards.intro':
     'Cada lote se imprime una sola vez, al emitirlo: después nadie puede volver a leer sus códigos y PIN. Si las hojas se pierden, anule el lote y emita otro.',
-  'cards.may': 'Emitir lotes de tarjetas, imprimirlos y anular tarjetas',
   'cards.issue': 'Emitir lote',
   'cards.issueText': 'Tenga lista la impresora: las hojas salen una sola vez. Imprímalas al 100 %, en papel opaco.',
   'cards.count': 'Cantidad de tarjetas',

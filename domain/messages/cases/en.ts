@@ -2,9 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'cases.may.select': 'Choose which declarations are examined, with the grounds',
-  'cases.may.examine': 'Examine the declarations drawn for them and propose the outcome',
-  'cases.may.decide': 'Decide on outcomes and deadlines that somebody else proposed',
   'cases.certificate': 'Certificate',
   'cases.channel': 'Channel',
   'cases.state': 'State',
@@ -41,7 +38,6 @@ export const en: Translation<typeof es> = {
   'cases.notice.asked': 'Deferral asked for',
   'cases.notice.declined': 'Not deferred: sent on opening',
   'cases.notice.atOpening': 'Sent on opening',
-  'cases.selection.title': 'Selection for examination',
   'cases.selection.intro':
     'How many declarations each channel has selected this year and how much room it has left. Those with a report are selected here too.',
   'cases.selection.channels': 'Shares of the year',
@@ -68,7 +64,6 @@ export const en: Translation<typeof es> = {
   'cases.grounds.weights': 'Set of weights {set}',
   'cases.grounds.unknown': 'Indicator {number}',
   'cases.grounds.otherwise': 'This could also explain it:',
-  'cases.own.title': 'My cases',
   'cases.own.intro':
     'The cases that the portal assigned to you by lot. Deadlines are counted in working days, except the one for the whole case.',
   'cases.own.none': 'You have no cases',
@@ -142,7 +137,6 @@ export const en: Translation<typeof es> = {
   'cases.deferral.reason': 'Reason: {reason}',
   'cases.deferral.approve': 'Defer the notice',
   'cases.deferral.decline': 'Do not defer',
-  'cases.decisions.title': 'Decisions',
   'cases.decisions.intro':
     'The cases in progress, those that wait for a decision first. Those drawn to you and those of your relatives are not here.',
   'cases.decisions.none': 'No case is in progress',
@@ -176,7 +170,6 @@ export const en: Translation<typeof es> = {
   'cases.export.ordered': 'The file was ordered. It can be downloaded once it is signed.',
   'cases.export.notReferred': 'Only a referred case has a file.',
   'cases.export.notSigned': 'The file is not signed yet.',
-  'cases.may.numbers': 'See the numbers of examinations and their scores',
   'cases.numbers.title': 'Case figures',
   'cases.numbers.intro':
     'Only cases still kept are counted: closed ones for two years, referred ones for ten. Only the share of cases drawn by lot tells you anything about all declarations.',

@@ -1,7 +1,4 @@
 export const es = {
-  'cases.may.select': 'Elegir qué declaraciones se verifican, con sus fundamentos',
-  'cases.may.examine': 'Verificar las declaraciones que le tocan por sorteo y proponer su resultado',
-  'cases.may.decide': 'Decidir sobre los resultados y los plazos que propuso otra persona',
   'cases.certificate': 'Certificado',
   'cases.channel': 'Canal',
   'cases.state': 'Estado',
@@ -38,7 +35,6 @@ export const es = {
   'cases.notice.asked': 'Se pidió aplazarlo',
   'cases.notice.declined': 'No se aplaza: se avisa al abrir',
   'cases.notice.atOpening': 'Se avisa al abrir',
-  'cases.selection.title': 'Selección para verificar',
   'cases.selection.intro':
     'Cuántas declaraciones eligió cada canal este año y cuánto cupo le queda. Aquí también se eligen las que tienen una denuncia.',
   'cases.selection.channels': 'Cupos del año',
@@ -66,7 +62,6 @@ export const es = {
   'cases.grounds.weights': 'Conjunto de pesos {set}',
   'cases.grounds.unknown': 'Indicador {number}',
   'cases.grounds.otherwise': 'También podría explicarlo:',
-  'cases.own.title': 'Mis casos',
   'cases.own.intro': 'Los casos que el portal le asignó por sorteo. Los plazos se cuentan en días hábiles, salvo el total.',
   'cases.own.none': 'No tiene casos',
   'cases.own.noneText': 'Cuando el portal le asigne uno por sorteo, aparecerá aquí.',
@@ -138,7 +133,6 @@ export const es = {
   'cases.deferral.reason': 'Motivo: {reason}',
   'cases.deferral.approve': 'Aplazar el aviso',
   'cases.deferral.decline': 'No aplazar',
-  'cases.decisions.title': 'Decisiones',
   'cases.decisions.intro':
     'Los casos en curso, primero los que esperan una decisión. No están los que le tocaron a usted ni los de sus parientes.',
   'cases.decisions.none': 'No hay casos en curso',
@@ -172,7 +166,6 @@ export const es = {
   'cases.export.ordered': 'Se ordenó el expediente. Se puede descargar cuando esté firmado.',
   'cases.export.notReferred': 'Solo se prepara el expediente de un caso remitido.',
   'cases.export.notSigned': 'El expediente todavía no está firmado.',
-  'cases.may.numbers': 'Ver las cifras de los casos y de los puntajes de verificación',
   'cases.numbers.title': 'Cifras de los casos',
   'cases.numbers.intro':
     'De los casos que se conservan: dos años los cerrados y diez los remitidos. La proporción de los sorteados es la única que dice algo de todas las declaraciones.',

@@ -41,7 +41,6 @@ export const en: Translation<typeof es> = {
   'draws.intro':
     'One person prepares each draw and another announces it. The public random value of the announced day and time decides it; the portal asks for it where it has a connection, or it is entered by hand.',
   'draws.kept': 'What you wrote is still here.',
-  'draws.may': 'Prepare, withdraw, announce and carry out the draws, and publish their outcome',
   'draws.name': 'Draw',
   'draws.none': 'There are no draws yet',
   'draws.noneText': 'Prepare the first one with the button above.',
@@ -63,7 +62,6 @@ export const en: Translation<typeof es> = {
   'draws.state.abierto': 'Finished',
   'draws.stretch': 'Positions',
   'draws.stretchOf': '{from} to {to}',
-  'draws.title': 'Draws',
   'draws.to': 'To position',
   'draws.unnamed': 'Not announced',
   'draws.waits': 'Somebody else has to announce it',

@@ -38,7 +38,6 @@ export const es = {
   'draws.intro':
     'Una persona prepara cada sorteo y otra lo anuncia. Lo decide el valor aleatorio público del día y la hora anunciados, que el portal pide donde tiene conexión o que se ingresa a mano.',
   'draws.kept': 'Lo que escribió sigue aquí.',
-  'draws.may': 'Preparar, retirar, anunciar y realizar los sorteos, y publicar su resultado',
   'draws.name': 'Sorteo',
   'draws.none': 'Todavía no hay sorteos',
   'draws.noneText': 'Prepare el primero con el botón de arriba.',
@@ -60,7 +59,6 @@ export const es = {
   'draws.state.abierto': 'Terminado',
   'draws.stretch': 'Posiciones',
   'draws.stretchOf': '{from} a {to}',
-  'draws.title': 'Sorteos',
   'draws.to': 'Hasta la posición',
   'draws.unnamed': 'Sin anunciar',
   'draws.waits': 'Debe anunciarlo otra persona',

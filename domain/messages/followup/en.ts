@@ -2,8 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'followup.may': 'See how all entities comply, and the people they reported',
-  'followup.title': 'Follow-up',
   'followup.intro': 'How the entities comply with the declarations that fall due in a month. These are facts; none of them is a sanction.',
   'followup.filters': 'What is counted',
   'followup.month': 'Month',
@@ -86,17 +84,11 @@ export const en: Translation<typeof es> = {
   'followup.event.exempted': 'Exempted',
   'followup.event.extended': 'Extended',
   'followup.event.withdrawn': 'Exemption or extension withdrawn',
-  'followup.exempt.may': 'Propose and decide exemptions and extensions, between two people',
-  'followup.exempt.title': 'Exemptions and extensions',
   'followup.exempt.intro':
     'One person proposes them, from the page of whoever owes the declaration, and another decides. The person is notified.',
   'followup.exempt.none': 'No exemptions or extensions are proposed',
   'followup.exempt.noneText': 'Each appears here until another person decides it.',
   'followup.exempt.kind': 'What is asked',
-  'followup.change.exencion': 'Exemption',
-  'followup.change.prorroga': 'Extension',
-  'followup.change.retiro_exencion': 'Withdrawal of exemption',
-  'followup.change.retiro_prorroga': 'Withdrawal of extension',
   'followup.change.prorrogaUntil': 'Extension until {date}',
   'followup.change.propose.exencion': 'Propose exemption',
   'followup.change.propose.prorroga': 'Propose extension',
@@ -123,11 +115,8 @@ export const en: Translation<typeof es> = {
   'followup.change.decline': 'Decline',
   'followup.change.declineOf': 'Decline: {what}',
   'followup.change.declineText': '{what}. The obligation stays as it is. The person is notified.',
-  'followup.rules.may': 'Propose and decide changes to the rules of the register, between two people',
-  'followup.rules.title': 'Rules of the register',
   'followup.rules.intro':
     'What the law leaves open about who must declare and by when. One person proposes a change and another decides it, having seen its effect.',
-  'followup.rules.change': 'Change to the rules of the register',
   'followup.rules.inForce': 'Rules in force',
   'followup.rules.since': 'Version {version}, since {date}.',
   'followup.rules.failed': 'The rules could not be read',
@@ -207,8 +196,6 @@ export const en: Translation<typeof es> = {
   'followup.rules.proposer': 'Proposed by',
   'followup.rules.withPortal': 'With the portal',
   'followup.rules.firstVersion': 'Those that the portal began with',
-  'followup.close.may': 'Close months, see what changed since and download the entities’ reports',
-  'followup.close.title': 'Closings and reports',
   'followup.close.intro':
     'Each month is closed once its day of grace is over, and then no longer changes: what arrives later is shown as a difference.',
   'followup.close.month': 'Month',
@@ -249,8 +236,6 @@ export const en: Translation<typeof es> = {
   'followup.paper.notice': 'What this report says',
   'followup.paper.noticeText':
     'It counts the sworn declarations that the people of the entity owed in each month, as they stood at the close. What arrived later does not change it. % on time: those filed on time, of those due that are not exempt; — while none was filed or is past its deadline. It contains no names and is no sanction.',
-  'followup.case.may': 'Open cases of omission and write down their outcome',
-  'followup.case.title': 'Cases of omission',
   'followup.case.intro': 'Missing declarations that were handed on, and what came of each. Facts are written down; none is a sanction.',
   'followup.case.none': 'There are no cases',
   'followup.case.noneText': 'They are opened from an entity’s list in Follow-up.',
@@ -276,8 +261,6 @@ export const en: Translation<typeof es> = {
   'followup.case.openAll': 'Open cases for the missing',
   'followup.case.openAllText':
     'A case is opened for each missing declaration of {entity} in {month}, two hundred at a time, and each person is notified. These are facts, no sanctions.',
-  'followup.doubt.may': 'Decide whether what an entity reported has effect',
-  'followup.doubt.title': 'Doubts',
   'followup.doubt.intro': 'What entities reported and has no effect until it is decided. Nobody else sees it meanwhile.',
   'followup.doubt.none': 'No doubt waits',
   'followup.doubt.noneText':
@@ -302,8 +285,6 @@ export const en: Translation<typeof es> = {
   'followup.doubt.upheld': 'Decided: it has effect.',
   'followup.doubt.rejected': 'Decided: it has no effect.',
   'followup.withdrawn': 'The person withdrew the answer on {date} at {time}.',
-  'followup.claim.may': 'Decide over what people answered the entities that reported them',
-  'followup.claim.title': 'Claims',
   'followup.claim.intro':
     'What people answered the entities that reported them and waits for a decision. Until then the entity does not see their state.',
   'followup.claim.none': 'No claim waits for a decision',

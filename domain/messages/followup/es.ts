@@ -1,7 +1,5 @@
 /** The authority follows up all entities (chapter 15). */
 export const es = {
-  'followup.may': 'Ver cómo cumplen todas las entidades y las personas que reportaron',
-  'followup.title': 'Seguimiento',
   'followup.intro':
     'Cómo cumplen las entidades con las declaraciones que vencen en un mes. Se cuentan hechos; nada de esto es una sanción.',
   'followup.filters': 'Qué se cuenta',
@@ -85,17 +83,11 @@ export const es = {
   'followup.event.exempted': 'Exenta',
   'followup.event.extended': 'Prorrogada',
   'followup.event.withdrawn': 'Exención o prórroga retirada',
-  'followup.exempt.may': 'Proponer y decidir exenciones y prórrogas, entre dos personas',
-  'followup.exempt.title': 'Exenciones y prórrogas',
   'followup.exempt.intro':
     'Las propone una persona, desde la página de quien debe la declaración, y las decide otra. Se avisa a la persona.',
   'followup.exempt.none': 'No hay exenciones ni prórrogas propuestas',
   'followup.exempt.noneText': 'Cada una aparece aquí hasta que otra persona la decida.',
   'followup.exempt.kind': 'Qué se pide',
-  'followup.change.exencion': 'Exención',
-  'followup.change.prorroga': 'Prórroga',
-  'followup.change.retiro_exencion': 'Retiro de exención',
-  'followup.change.retiro_prorroga': 'Retiro de prórroga',
   'followup.change.prorrogaUntil': 'Prórroga hasta el {date}',
   'followup.change.propose.exencion': 'Proponer exención',
   'followup.change.propose.prorroga': 'Proponer prórroga',
@@ -122,11 +114,8 @@ export const es = {
   'followup.change.decline': 'Rechazar',
   'followup.change.declineOf': 'Rechazar: {what}',
   'followup.change.declineText': '{what}. La obligación sigue como está. Se avisa a la persona.',
-  'followup.rules.may': 'Proponer y decidir cambios de las reglas de las obligaciones, entre dos personas',
-  'followup.rules.title': 'Reglas de las obligaciones',
   'followup.rules.intro':
     'Lo que la ley deja abierto sobre quién debe declarar y hasta cuándo. Un cambio lo propone una persona y lo decide otra, que antes ve su efecto.',
-  'followup.rules.change': 'Cambio de las reglas de las obligaciones',
   'followup.rules.inForce': 'Reglas que rigen',
   'followup.rules.since': 'Versión {version}, desde el {date}.',
   'followup.rules.failed': 'No se pudieron consultar las reglas',
@@ -206,8 +195,6 @@ export const es = {
   'followup.rules.proposer': 'Propuesta por',
   'followup.rules.withPortal': 'Con el portal',
   'followup.rules.firstVersion': 'Con las que empezó el portal',
-  'followup.close.may': 'Cerrar meses, ver lo que cambió después y descargar los informes de las entidades',
-  'followup.close.title': 'Cierres e informes',
   'followup.close.intro': 'Cada mes se cierra al pasar su día de gracia y ya no cambia: lo que llega después se muestra como diferencia.',
   'followup.close.month': 'Mes',
   'followup.close.cutOff': 'Corte',
@@ -247,8 +234,6 @@ export const es = {
   'followup.paper.notice': 'Qué dice este informe',
   'followup.paper.noticeText':
     'Cuenta las declaraciones juradas que las personas de la entidad debían en cada mes, como estaban al cierre. Lo que llegó después no lo cambia. % en plazo: las presentadas en plazo, de las debidas que no están exentas; — mientras ninguna se presentó ni venció. No contiene nombres ni es una sanción.',
-  'followup.case.may': 'Abrir casos de omisión y anotar su resultado',
-  'followup.case.title': 'Casos de omisión',
   'followup.case.intro': 'Declaraciones omitidas que se derivaron y qué pasó con cada una. Se anotan hechos; ninguno es una sanción.',
   'followup.case.none': 'No hay casos',
   'followup.case.noneText': 'Se abren desde la lista de una entidad en Seguimiento.',
@@ -274,8 +259,6 @@ export const es = {
   'followup.case.openAll': 'Abrir casos por las omitidas',
   'followup.case.openAllText':
     'Se abre un caso por cada declaración omitida de {entity} en {month}, de doscientas en doscientas, y se avisa a cada persona. Se anotan hechos, no sanciones.',
-  'followup.doubt.may': 'Decidir si lo que una entidad informó tiene efecto',
-  'followup.doubt.title': 'Dudas',
   'followup.doubt.intro': 'Lo que las entidades informaron y no tiene efecto hasta que se decida. Nadie más lo ve mientras tanto.',
   'followup.doubt.none': 'Ninguna duda espera decisión',
   'followup.doubt.noneText':
@@ -299,8 +282,6 @@ export const es = {
   'followup.doubt.upheld': 'Decidido: tiene efecto.',
   'followup.doubt.rejected': 'Decidido: no tiene efecto.',
   'followup.withdrawn': 'La persona retiró su respuesta el {date} a las {time}.',
-  'followup.claim.may': 'Decidir lo que las personas respondieron a las entidades que las informaron',
-  'followup.claim.title': 'Reclamos',
   'followup.claim.intro':
     'Lo que las personas respondieron a las entidades que las informaron y espera decisión. Hasta entonces la entidad no ve su estado.',
   'followup.claim.none': 'Ningún reclamo espera decisión',

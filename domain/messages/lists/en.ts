@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'lists.title': 'Lists and calendar',
   'lists.intro':
     'What people choose from when declaring, what deadlines depend on and what the portal announces. Nothing is deleted: what no longer applies is ended.',
   'lists.group.person': 'Person and declaration',

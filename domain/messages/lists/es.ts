@@ -1,5 +1,4 @@
 export const es = {
-  'lists.title': 'Listas y calendario',
   'lists.intro':
     'Lo que se elige al declarar, lo que cuenta para los plazos y lo que el portal anuncia. Nada se borra: lo que no rige más, termina.',
   'lists.group.person': 'Persona y declaración',

@@ -155,4 +155,13 @@ export const en: Translation<typeof es> = {
   'person.noSpouse': 'YOU HAVE NO REGISTERED SPOUSE OR PARTNER TO DELETE',
   'person.emailHint':
     'If you change it, we ask you to confirm that it is you and also notify the previous address. The new one can recover your account after 24 hours.',
+
+  'person.claimed.card': 'Identity card',
+  'person.claimed.passport': 'Passport',
+  'person.claimed.prefix': 'Prefix',
+  'person.claimed.number': 'Document number',
+  'person.claimed.suffix': 'Complement or suffix',
+  'person.claimed.required': 'The document number is required',
+  'person.claimed.invalid': 'The document number is not valid',
+  'person.claimed.complementIsDepartment': 'The complement is the code of an issuing department',
 }

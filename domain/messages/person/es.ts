@@ -153,4 +153,13 @@ export const es = {
   'person.noSpouse': 'NO TIENE REGISTRADO CONYUGE O CONVIVIENTE PARA REALIZAR LA ELIMINACIÓN',
   'person.emailHint':
     'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. El correo nuevo servirá para recuperar su cuenta cuando hayan pasado 24 horas.',
+
+  'person.claimed.card': 'Cédula de identidad',
+  'person.claimed.passport': 'Pasaporte',
+  'person.claimed.prefix': 'Prefijo',
+  'person.claimed.number': 'Número de documento',
+  'person.claimed.suffix': 'Complemento o sufijo',
+  'person.claimed.required': 'El número de Documento es requerido',
+  'person.claimed.invalid': 'El número de Documento no es válido',
+  'person.claimed.complementIsDepartment': 'El complemento corresponde a un departamento de expedición',
 } as const

@@ -2,8 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'reminders.mass.may': 'Send notices to people with an open or missing obligation',
-  'reminders.mass.title': 'Mass notices',
   'reminders.mass.intro': 'Notices to everybody with an open or missing obligation: in the portal and, where they receive it, by e-mail.',
   'reminders.mass.none': 'There are no mass notices yet',
   'reminders.mass.noneText': 'Write the first: before it is sent you see how it looks and how many people it is for.',

@@ -1,7 +1,5 @@
 /** Mass notices of the authority. */
 export const es = {
-  'reminders.mass.may': 'Enviar avisos a quienes tienen una obligación abierta u omitida',
-  'reminders.mass.title': 'Avisos masivos',
   'reminders.mass.intro':
     'Avisos a todas las personas que tienen una obligación en plazo u omitida: en el portal y, si lo reciben, por correo.',
   'reminders.mass.none': 'Todavía no hay avisos masivos',

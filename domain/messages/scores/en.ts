@@ -1,10 +1,8 @@
 import type { es } from './es.ts'
 
 export const en: Record<keyof typeof es, string> = {
-  'scores.may': 'See the highest scores, without names, and select the first ones to be examined',
   'scores.selected': 'Selected: {count}. The portal draws who examines them.',
   'scores.changed': 'The first scores are no longer those that you saw. Read the list again.',
-  'scores.title': 'Scores',
   'scores.intro':
     'The declarations with the most points that have no case, without names. A score decides nothing: it is used to choose what to look at first. They are selected in order; the amounts behind each indicator can be read once they are selected.',
   'scores.select': 'Select the first',

@@ -1,8 +1,6 @@
 export const es = {
-  'scores.may': 'Ver los puntajes más altos, sin nombres, y elegir los primeros para verificar',
   'scores.selected': 'Elegidas: {count}. El portal sortea quién las verifica.',
   'scores.changed': 'Los primeros puntajes ya no son los que vio. Lea la lista de nuevo.',
-  'scores.title': 'Puntajes',
   'scores.intro':
     'Las declaraciones con más puntos que no tienen un caso, sin nombres. Un puntaje no decide nada: sirve para elegir qué se mira primero. Se eligen en orden; los montos de cada indicador se leen una vez elegidas.',
   'scores.select': 'Elegir las primeras',

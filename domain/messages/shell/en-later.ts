@@ -46,4 +46,9 @@ export const en: Translation<typeof es> = {
   'shell.signature.available': 'Digital Signature Available',
   'shell.signature.unavailable': 'Digital Signature is not available at the moment',
   'shell.cancel': 'Cancel',
+  'shell.tabs': 'Navigation',
+  'shell.arrows': 'The arrow keys move to the other links.',
+  'shell.close': 'Close',
+  'shell.entity': 'Area of my entity',
+  'shell.office': 'Office of the Contraloría',
 }

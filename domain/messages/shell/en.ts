@@ -5,7 +5,6 @@ export const en: Translation<typeof es> = {
   'shell.skip': 'Skip to content',
   'shell.loading': 'Loading',
   'shell.working': 'Working…',
-  'shell.close': 'Close',
   'shell.back': 'Back',
   'shell.menu': 'Menu',
   'shell.pages': 'Portal pages',
@@ -26,7 +25,6 @@ export const en: Translation<typeof es> = {
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
   'shell.language.provisional': 'Provisional Aymara: what has no attested words yet is in Spanish.',
-  'shell.tabs': 'Navigation',
 
   'shell.session.over': 'Your session is over',
   'shell.session.closed': 'Session closed!',
@@ -67,8 +65,6 @@ export const en: Translation<typeof es> = {
   'shell.secondFactorMissing': 'You are not signed in: the second factor is missing.',
   'shell.online': 'The connection is back.',
   'shell.offline': 'No connection. What you type is kept on this device.',
-  'shell.office': 'Office of the Contraloría',
-  'shell.entity': 'Area of my entity',
   'shell.yes': 'Yes',
   'shell.no': 'No',
 }

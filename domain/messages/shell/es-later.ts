@@ -44,4 +44,9 @@ export const es = {
   'shell.signature.available': 'Firma Digital Disponible',
   'shell.signature.unavailable': 'La Firma Digital no está disponible en este momento',
   'shell.cancel': 'Cancelar',
+  'shell.tabs': 'Navegación',
+  'shell.arrows': 'Con las flechas se pasa a los demás enlaces.',
+  'shell.close': 'Cerrar',
+  'shell.entity': 'Área de mi entidad',
+  'shell.office': 'Oficina de la Contraloría',
 } as const

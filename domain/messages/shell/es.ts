@@ -2,7 +2,6 @@ export const es = {
   'shell.skip': 'Ir al contenido',
   'shell.loading': 'Cargando',
   'shell.working': 'Procesando…',
-  'shell.close': 'Cerrar',
   'shell.back': 'Volver',
   'shell.menu': 'Menú',
   'shell.pages': 'Páginas del portal',
@@ -23,7 +22,6 @@ export const es = {
   'shell.theme.light': 'Clara',
   'shell.theme.dark': 'Oscura',
   'shell.language.provisional': 'Aymara provisional: lo que aún no tiene palabras comprobadas está en castellano.',
-  'shell.tabs': 'Navegación',
 
   'shell.session.over': 'Su sesión ha terminado',
   'shell.session.closed': '¡Sesión cerrada!',
@@ -65,8 +63,6 @@ export const es = {
   'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
   'shell.online': 'Volvió la conexión.',
   'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
-  'shell.office': 'Oficina de la Contraloría',
-  'shell.entity': 'Área de mi entidad',
   'shell.yes': 'Sí',
   'shell.no': 'No',
 } as const

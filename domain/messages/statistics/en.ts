@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'statistics.may': 'View the statistics on declarations',
   'statistics.title': 'Statistics',
   'statistics.intro':
     'How many declarations were filed, when, where and why. There are no names, and groups of fewer than {smallest} are not shown.',

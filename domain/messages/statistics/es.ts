@@ -1,5 +1,4 @@
 export const es = {
-  'statistics.may': 'Ver las estadísticas de las declaraciones',
   'statistics.title': 'Estadísticas',
   'statistics.intro':
     'Cuántas declaraciones se presentaron, cuándo, dónde y por qué motivo. No hay nombres, y los grupos de menos de {smallest} no se muestran.',

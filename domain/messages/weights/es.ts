@@ -1,6 +1,4 @@
 export const es = {
-  'weights.may': 'Proponer los pesos y límites de los indicadores y decidir los que propuso otra persona',
-  'weights.change': 'Conjunto de pesos de los indicadores',
   'weights.proposed': 'El conjunto quedó propuesto: otra persona debe decidirlo.',
   'weights.approved': 'El conjunto está en vigor y su huella quedó en el registro público.',
   'weights.declined': 'El conjunto quedó rechazado.',
@@ -8,7 +6,6 @@ export const es = {
   'weights.changed': 'Entró en vigor otro conjunto. Lea los pesos de nuevo.',
   'weights.waiting': 'Otro conjunto espera una decisión.',
   'weights.samePerson': 'Debe decidirlo una persona distinta de la que lo propuso.',
-  'weights.title': 'Pesos de los indicadores',
   'weights.intro':
     'Cuánto pesa cada indicador y desde qué límites señala algo. Una persona propone otro conjunto y otra lo aprueba; su huella se publica antes de usarlo.',
   'weights.failed': 'No se pudieron leer los pesos',

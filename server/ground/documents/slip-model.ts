@@ -30,7 +30,7 @@ interface Holder extends RegisteredDocument {
 /** A holder as a slip names them: names and surnames, type and number of the document. */
 export const holderOf = (holder: Holder): Pick<Slip, 'person' | 'document'> => ({
   person: fullName(holder),
-  document: `${text('es', holder.documentType === IDENTITY_CARD ? 'access.document.card' : 'access.document.passport')} ${documentOf(holder)}`,
+  document: `${text('es', holder.documentType === IDENTITY_CARD ? 'person.claimed.card' : 'person.claimed.passport')} ${documentOf(holder)}`,
 })
 
 const VALUE_MM = 112

@@ -41,7 +41,7 @@ interface AccessFormProps<Answer> {
   actions(busy: boolean): ReactNode
 }
 
-const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartment', 'person.complementIsLowercaseDepartment']
+const DEPARTMENTS: readonly MessageKey[] = ['person.claimed.complementIsDepartment', 'person.complementIsLowercaseDepartment']
 
 /** A suffix is a complement, unless it is a passport's. */
 const called: Called = (name, field, { documentType }) =>

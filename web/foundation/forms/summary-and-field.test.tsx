@@ -4,7 +4,9 @@ import type { Facts } from '@djbr/domain/fields/field.ts'
 import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import * as claimed from '@djbr/domain/identity/claimed-identity.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import * as cards from '@djbr/domain/office/card-order.ts'
 import * as office from '@djbr/domain/office/office-forms.ts'
+import * as changes from '@djbr/domain/register/change-forms.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -21,7 +23,7 @@ import { useFieldSetForm } from './use-field-set-form.tsx'
 const isFieldSet = (value: unknown): value is FieldSet =>
   typeof value === 'object' && value !== null && 'fields' in value && 'name' in value
 
-const SETS = [recordKinds, sheets, activation, recovery, claimed, office, { statusQuery }]
+const SETS = [recordKinds, sheets, activation, recovery, claimed, office, cards, changes, { statusQuery }]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isFieldSet)
   .map((set) => [set.name, set] as const)

@@ -28,7 +28,7 @@ test('words come by parts, in the language at hand, and all that came follow ano
   expect(() => fresh.say('office.desk.code')).toThrow(/not here yet/)
   await fresh.speak('en')
   expect([fresh.say('person.yes'), fresh.say('access.enter')]).toEqual(['Yes', 'Sign in'])
-  await fresh.officeWords()
+  await fresh.withOfficeWords(async () => {})()
   expect(fresh.say('office.desk.code')).toBe('Control code')
 })
 

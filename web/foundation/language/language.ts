@@ -17,48 +17,66 @@ export type Translate = (key: MessageKey, params?: Params) => string
 
 /**
  * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of a
- * declaration, of signing in and one's account, of the sign-in to office and entity, of what is behind it, and of the contract.
+ * declaration, of signing in and one's account, of the sign-in to office and entity, of what is around every screen behind it, of those screens, and
+ * of the contract.
  */
-type Part = 'first' | 'sections' | 'services' | 'screens' | 'account' | 'area' | 'office' | 'contract'
+type Part = 'first' | 'sections' | 'services' | 'screens' | 'account' | 'area' | 'office' | 'tasks' | 'contract'
 type Words = Partial<Messages>
 
-const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words>>>>> = {
-  es: {
-    first: async () => firstWords,
-    sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
-    services: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
-    screens: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
-    account: async () => (await import('@djbr/domain/messages/es-account.ts')).es,
-    area: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
-    office: async () => (await import('@djbr/domain/messages/es-office.ts')).es,
-    contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
+type Load = () => Promise<Words>
+
+/** The words of each part. Aymara has no others than the Spanish ones where it says nothing of its own. */
+const PARTS: Readonly<Record<Part, { readonly es: Load; readonly en: Load; readonly ay?: Load }>> = {
+  first: {
+    es: async () => firstWords,
+    en: async () => (await import('@djbr/domain/messages/en-first.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-first.ts')).ay,
   },
-  en: {
-    first: async () => (await import('@djbr/domain/messages/en-first.ts')).en,
-    sections: async () => (await import('@djbr/domain/messages/sections/en.ts')).en,
-    services: async () => (await import('@djbr/domain/messages/en-services.ts')).en,
-    screens: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
-    account: async () => (await import('@djbr/domain/messages/en-account.ts')).en,
-    area: async () => (await import('@djbr/domain/messages/area/en.ts')).en,
-    office: async () => (await import('@djbr/domain/messages/en-office.ts')).en,
-    contract: async () => (await import('@djbr/domain/messages/contract/en.ts')).en,
+  sections: {
+    es: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/sections/en.ts')).en,
   },
-  ay: {
-    first: async () => (await import('@djbr/domain/messages/ay-first.ts')).ay,
-    sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
-    services: async () => (await import('@djbr/domain/messages/ay-services.ts')).ay,
-    screens: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
-    account: async () => (await import('@djbr/domain/messages/ay-account.ts')).ay,
-    area: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
-    office: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
-    contract: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
+  services: {
+    es: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/en-services.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-services.ts')).ay,
+  },
+  screens: {
+    es: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
+  },
+  account: {
+    es: async () => (await import('@djbr/domain/messages/es-account.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/en-account.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-account.ts')).ay,
+  },
+  area: {
+    es: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/area/en.ts')).en,
+  },
+  office: {
+    es: async () => (await import('@djbr/domain/messages/office/es.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/office/en.ts')).en,
+  },
+  tasks: {
+    es: async () => (await import('@djbr/domain/messages/es-tasks.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/en-tasks.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-tasks.ts')).ay,
+  },
+  contract: {
+    es: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
+    en: async () => (await import('@djbr/domain/messages/contract/en.ts')).en,
   },
 }
+
+/** Loads the words of a part in a language. */
+const wordsIn = (language: Language, part: Part) => (PARTS[part][language] ?? PARTS[part].es)()
 
 const speaking = (language: Language, messages: Words) => {
   const t: Translate = (key, params) => {
     const words = messages[key]
-    if (words === undefined) throw new Error(`The words of ${key} are not here yet: what needs them is loaded with them`)
+    if (words === undefined) throw new Error(`The words of ${key} are not here yet`)
     return interpolate(words, params)
   }
   return { language, messages, t }
@@ -71,7 +89,7 @@ const parts = new Set<Part>(['first'])
 async function loadPart(part: Part): Promise<void> {
   if (parts.has(part)) return
   const { language } = spoken.get()
-  const words = await PARTS[language][part]()
+  const words = await wordsIn(language, part)
   // Another language was chosen meanwhile.
   if (languageSpoken() !== language) return loadPart(part)
   parts.add(part)
@@ -88,9 +106,6 @@ export const sectionWords = wordsOfParts('sections')
 
 /** Loads the words of a declaration's screens. */
 export const screenWords = wordsOfParts('screens')
-
-/** Loads the words of the office's screens. */
-export const officeWords = wordsOfParts('services', 'screens', 'account', 'area', 'office')
 
 const withWords =
   (words: () => Promise<void>) =>
@@ -115,8 +130,11 @@ export const withServiceWords = withWords(wordsOfParts('services', 'screens', 'a
 /** The same of the sign-in to office and entity. */
 export const withAreaWords = withWords(wordsOfParts('area'))
 
-/** The same of the office. */
-export const withOfficeWords = withWords(officeWords)
+/** The same of what the office shows first, and of what is around each of its screens. */
+export const withOfficeWords = withWords(wordsOfParts('screens', 'area', 'office'))
+
+/** The same of every other screen of office and entity. */
+export const withTaskWords = withWords(wordsOfParts('services', 'screens', 'account', 'area', 'office', 'tasks'))
 
 /** The same of the contract. */
 export const withContractWords = withWords(wordsOfParts('contract'))
@@ -124,7 +142,7 @@ export const withContractWords = withWords(wordsOfParts('contract'))
 /** Speaks a language once its words are here, of all that has come so far. */
 export async function speak(language: Language): Promise<void> {
   const wanted = [...parts]
-  const words = await Promise.all(wanted.map((part) => PARTS[language][part]()))
+  const words = await Promise.all(wanted.map((part) => wordsIn(language, part)))
   if (wanted.length < parts.size) return speak(language)
   spoken.set(speaking(language, Object.assign({}, ...words)))
 }

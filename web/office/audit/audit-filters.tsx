@@ -41,7 +41,7 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
     one.label.localeCompare(other.label, 'es'),
   )
   return (
-    <form className={styles.filters} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
+    <form className={styles.filters} aria-label={t('office.filters')} onSubmit={ask} noValidate>
       <DateInput
         key={`desde-${clearings}`}
         name="desde"

@@ -42,12 +42,12 @@ export default function AuditScreen() {
           </Button>
         }
       >
-        {t('audit.title')}
+        {t('office.screen.audit')}
       </ScreenTitle>
       <AuditFilters filters={filters} refused={list.error ? wordsOfFailure(list.error, t) : null} onAsk={look} />
       <OfficeList
         of={list}
-        caption={t('audit.title')}
+        caption={t('office.screen.audit')}
         empty={{ title: t('audit.none'), text: t('audit.noneText') }}
         columns={[
           { key: 'at', title: t('audit.at'), digits: true, text: ({ at }) => `${displayDayNumbers(at)} ${displayTime(at)}` },

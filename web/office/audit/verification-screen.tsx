@@ -58,7 +58,7 @@ export default function VerificationScreen() {
           </Button>
         }
       >
-        {t('audit.verify.title')}
+        {t('office.screen.verify')}
       </ScreenTitle>
       {asking.error && <Notice tone="warning" live title={wordsOfFailure(asking.error, t)} />}
       {isError && !data && (

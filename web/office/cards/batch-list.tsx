@@ -40,11 +40,11 @@ export function BatchList() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('cards.intro')} aside={buttons}>
-        {t('cards.title')}
+        {t('office.screen.cards')}
       </ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('cards.title')}
+        caption={t('office.screen.cards')}
         empty={{ title: t('cards.none'), text: t('cards.noneText') }}
         columns={[
           { key: 'batch', title: t('cards.batch'), digits: true, text: ({ id }) => String(id), notInCard: true },

@@ -1,6 +1,6 @@
 import type { Answer } from '@djbr/domain/calls/call.ts'
 import { issueBatch } from '@djbr/domain/calls/cards.ts'
-import { cardOrder } from '@djbr/domain/office/office-forms.ts'
+import { cardOrder } from '@djbr/domain/office/card-order.ts'
 import { useState } from 'react'
 import { performFor } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'

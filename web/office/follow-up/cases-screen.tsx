@@ -26,10 +26,10 @@ export default function CasesScreen() {
   const countOf = (state: (typeof OMISSION_STATES)[number]) => list.page?.counts.find((one) => one.state === state)?.count ?? 0
   return (
     <Page width="full">
-      <ScreenTitle intro={t('followup.case.intro')}>{t('followup.case.title')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.case.intro')}>{t('office.screen.omissions')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('followup.case.title')}
+        caption={t('office.screen.omissions')}
         filters={{
           state: {
             label: t('followup.case.status'),

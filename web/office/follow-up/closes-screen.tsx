@@ -49,10 +49,10 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
           )
         }
       >
-        {t('followup.close.title')}
+        {t('office.screen.closeMonths')}
       </ScreenTitle>
       <DataTable
-        caption={t('followup.close.title')}
+        caption={t('office.screen.closeMonths')}
         rows={data?.closed}
         failed={isError}
         onRetry={() => void refetch()}

@@ -7,10 +7,10 @@ import { ProposalList } from '../proposals/proposal-list.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
 const KIND_WORDS = {
-  exemptObligation: 'followup.change.exencion',
-  extendObligation: 'followup.change.prorroga',
-  withdrawExemption: 'followup.change.retiro_exencion',
-  withdrawExtension: 'followup.change.retiro_prorroga',
+  exemptObligation: 'office.proposed.exemptObligation',
+  extendObligation: 'office.proposed.extendObligation',
+  withdrawExemption: 'office.proposed.withdrawExemption',
+  withdrawExtension: 'office.proposed.withdrawExtension',
 } as const satisfies Record<Exemption['change'], MessageKey>
 
 /** /oficina/exenciones: exemptions and extensions that wait for a second person, and those that were decided. */
@@ -21,9 +21,9 @@ export default function ExemptionsScreen() {
     until ? t('followup.change.prorrogaUntil', { date: displayDate(until) }) : t(KIND_WORDS[change])
   return (
     <Page width="full">
-      <ScreenTitle intro={t('followup.exempt.intro')}>{t('followup.exempt.title')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.exempt.intro')}>{t('office.screen.exempt')}</ScreenTitle>
       <ProposalList
-        caption={t('followup.exempt.title')}
+        caption={t('office.screen.exempt')}
         list={exemptions}
         call={decideChange}
         mayDecide

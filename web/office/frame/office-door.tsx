@@ -6,5 +6,5 @@ const OfficeFrame = lazy(withOfficeWords(() => import('./office-frame.tsx')))
 
 /** /oficina and below: the staff's own sign-in, and the office behind it (R8.5). */
 export default function OfficeDoor() {
-  return <AreaDoor title="shell.office" intro="area.office.intro" frame={OfficeFrame} />
+  return <AreaDoor title="area.office.title" intro="area.office.intro" frame={OfficeFrame} />
 }

@@ -1,5 +1,6 @@
 import { date } from '@djbr/domain/fields/field.ts'
-import { both, reason } from '@djbr/domain/lists/fields.ts'
+import { reason } from '@djbr/domain/lists/entry-fields.ts'
+import { both } from '@djbr/domain/lists/fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { ReasonDialog } from '../../area/index.ts'
 import { useText } from '../../foundation/language/language.ts'

@@ -1,5 +1,5 @@
 import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
-import { reason } from '@djbr/domain/lists/fields.ts'
+import { reason } from '@djbr/domain/lists/entry-fields.ts'
 import { entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { useRef } from 'react'
 import { NotSavedNotice } from '../../foundation/autosave/notices.tsx'

@@ -1,5 +1,5 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
-import { reason } from '@djbr/domain/lists/fields.ts'
+import { reason } from '@djbr/domain/lists/entry-fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

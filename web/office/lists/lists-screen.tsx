@@ -15,7 +15,7 @@ export default function ListsScreen() {
   if (!kind) {
     return (
       <Page width="full">
-        <ScreenTitle intro={t('lists.intro')}>{t('lists.title')}</ScreenTitle>
+        <ScreenTitle intro={t('lists.intro')}>{t('office.screen.lists')}</ScreenTitle>
         <ListIndex />
       </Page>
     )

@@ -30,11 +30,11 @@ export function NoticeTable() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('reminders.mass.intro')} aside={add}>
-        {t('reminders.mass.title')}
+        {t('office.screen.massNotices')}
       </ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('reminders.mass.title')}
+        caption={t('office.screen.massNotices')}
         empty={{ title: t('reminders.mass.none'), text: t('reminders.mass.noneText') }}
         columns={[
           { key: 'title', title: t('reminders.mass.subject'), text: ({ title }) => title, notInCard: true },

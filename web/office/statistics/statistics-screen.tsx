@@ -28,7 +28,7 @@ export default function StatisticsScreen() {
   const { data, error, isError, refetch } = useQuery({ ...queryOf(officeStatistics, asked), placeholderData: keepPreviousData })
   return (
     <Page width="full">
-      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_DISCLOSED })}>{t('statistics.title')}</ScreenTitle>
+      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_DISCLOSED })}>{t('office.screen.statistics')}</ScreenTitle>
       <PeriodForm
         key={data ? 'known' : 'unknown'}
         period={{ ...asked, from: asked.from ?? data?.from, until: asked.until ?? data?.until }}
@@ -95,7 +95,7 @@ function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
     if (!disordered && event.currentTarget.checkValidity()) onAsk(entered)
   }
   return (
-    <form className={styles.period} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
+    <form className={styles.period} aria-label={t('office.filters')} onSubmit={ask} noValidate>
       <DateInput
         name="desde"
         label={t('statistics.from')}

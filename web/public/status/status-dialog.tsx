@@ -18,7 +18,7 @@ import { StatusAnswer } from './status-answer.tsx'
 import { askedOfStatus, NOTHING, type StatusQuery, statusQuery } from './status-query.ts'
 
 const REFUSED = 200
-const TYPE_WORDS: Readonly<Record<number, MessageKey>> = { [IDENTITY_CARD]: 'access.document.card', [PASSPORT]: 'access.document.passport' }
+const TYPE_WORDS: Readonly<Record<number, MessageKey>> = { [IDENTITY_CARD]: 'person.claimed.card', [PASSPORT]: 'person.claimed.passport' }
 /** Not optional, although each is asked of one type of document alone. */
 const NUMBERS: readonly string[] = ['card', 'number'] satisfies (keyof StatusQuery)[]
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { withOfficeWords } from '../../foundation/language/language.ts'
+import { withTaskWords } from '../../foundation/language/language.ts'
 
 /** The menu of an entity's area in the header, loaded when one of its members opened it. */
-export const EntityMenu = lazy(withOfficeWords(() => import('./frame/entity-menu.tsx')))
+export const EntityMenu = lazy(withTaskWords(() => import('./frame/entity-menu.tsx')))

@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { DueSoon, SavedMark, useProgress } from '../../declaring/filing/index.ts'
 import { DraftNotice } from '../../foundation/autosave/waiting-notice.tsx'
 import { Breadcrumbs } from '../../foundation/controls/breadcrumbs.tsx'
+import { useOneStop } from '../../foundation/controls/use-one-stop.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './declaration-frame.module.css'
 import { NarrowBar } from './narrow-bar.tsx'
@@ -15,16 +17,15 @@ import { useMini } from './use-mini.ts'
  * known is not drawn again.
  */
 export function DeclarationFrame() {
-  const t = useText()
   const { progress } = useProgress()
   const [mini, setMini] = useMini()
   const alone = progress !== undefined && progress.err_existente !== 0
   return (
     <div className={alone ? styles.alone : styles.frame} data-mini={(mini && !alone) || undefined}>
       {alone || (
-        <aside className={styles.rail} aria-label={t('shell.titlePlain')}>
+        <Side>
           <Rail progress={progress} mini={mini} onSize={() => setMini(!mini)} />
-        </aside>
+        </Side>
       )}
       <div className={alone ? undefined : styles.main}>
         <div className={styles.top} data-no-print>
@@ -44,5 +45,16 @@ export function DeclarationFrame() {
       </div>
       {alone || <NarrowBar progress={progress} />}
     </div>
+  )
+}
+
+/** Beside the screen: one stop of Tab, so that what is to be filled in is near. */
+function Side({ children }: { readonly children: ReactNode }) {
+  const t = useText()
+  const place = useOneStop<HTMLElement>()
+  return (
+    <aside className={styles.rail} aria-label={t('shell.titlePlain')} aria-description={t('shell.arrows')} ref={place}>
+      {children}
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useText, withScreenWords } from '../../foundation/language/language.ts'
+import { withScreenWords } from '../../foundation/language/language.ts'
 import { useSession } from '../../foundation/session/session.ts'
 import { PagesMenu } from '../../public/index.ts'
 import { ActivityBar } from './activity-bar.tsx'
@@ -9,11 +9,10 @@ import { useTabbed, useWide } from './wide.ts'
 
 const AreaMenus = lazy(withScreenWords(() => import('./area-menus.tsx')))
 const PersonControls = lazy(withScreenWords(() => import('./person-controls.tsx')))
-const Tabs = lazy(withScreenWords(() => import('./tabs.tsx')))
+const TabsRow = lazy(withScreenWords(() => import('./tabs-row.tsx')))
 
 /** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
 export function Header() {
-  const t = useText()
   const session = useSession()
   const wide = useWide()
   const tabbed = useTabbed()
@@ -30,13 +29,11 @@ export function Header() {
         )}
       </div>
       {session.status === 'in' && tabbed && (
-        <nav className={styles.tabs} aria-label={t('shell.tabs')}>
-          <div className={wide ? styles.tabsWide : styles.tabsContent}>
-            <Suspense>
-              <Tabs />
-            </Suspense>
-          </div>
-        </nav>
+        <div className={styles.tabs}>
+          <Suspense>
+            <TabsRow />
+          </Suspense>
+        </div>
       )}
       {session.status === 'in' && !tabbed && session.user.en_oficina && (
         <div className={styles.areaMenu}>

@@ -25,7 +25,7 @@ import { InternalStatus } from './internal-status.tsx'
 import { minutesLeft, useNow } from './minutes-left.ts'
 import styles from './person-controls.module.css'
 import { ServerClock } from './server-clock.tsx'
-import Tabs from './tabs.tsx'
+import { Tabs } from './tabs.tsx'
 import { useTabbed } from './wide.ts'
 
 const Notifications = lazy(withAccountWords(() => import('./notifications.tsx')))

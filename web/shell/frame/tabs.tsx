@@ -5,7 +5,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
 
 /** The screens of the declaration as tabs: its sections only while one is open. */
-export default function Tabs({ onGo }: { onGo?(): void }) {
+export function Tabs({ onGo }: { onGo?(): void }) {
   const t = useText()
   const sections = sectionsFor(isExternal(useUser()))
   const { progress } = useProgress()

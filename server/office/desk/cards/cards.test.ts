@@ -1,4 +1,4 @@
-import { MAX_CARDS } from '@djbr/domain/office/office-forms.ts'
+import { MAX_CARDS } from '@djbr/domain/office/card-order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCards } from '../../../access/index.ts'

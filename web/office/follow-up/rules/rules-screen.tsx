@@ -33,7 +33,7 @@ export default function RulesScreen() {
   const [proposal] = waiting?.rows ?? []
   const what = ({ version, settings }: RulesProposal) => {
     const over = versions?.find((one) => one.version === version)
-    return (over && changesInWords(over.settings, settings, t)) || t('followup.rules.change')
+    return (over && changesInWords(over.settings, settings, t)) || t('office.proposed.changeRules')
   }
   return (
     <Page width="full">
@@ -47,7 +47,7 @@ export default function RulesScreen() {
           )
         }
       >
-        {t('followup.rules.title')}
+        {t('office.screen.changeRules')}
       </ScreenTitle>
       {error && !versions && (
         <Notice

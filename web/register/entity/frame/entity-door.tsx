@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { AreaDoor } from '../../../door/index.ts'
-import { withOfficeWords } from '../../../foundation/language/language.ts'
+import { withTaskWords } from '../../../foundation/language/language.ts'
 
-const EntityFrame = lazy(withOfficeWords(() => import('./entity-frame.tsx')))
+const EntityFrame = lazy(withTaskWords(() => import('./entity-frame.tsx')))
 
 /** /entidad and below: the sign-in of whoever was appointed, and the area of their entity behind it (R13.5). */
 export default function EntityDoor() {

@@ -30,10 +30,10 @@ function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
   const [opening, setOpening] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('cases.own.intro')}>{t('cases.own.title')}</ScreenTitle>
+      <ScreenTitle intro={t('cases.own.intro')}>{t('office.screen.examine')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('cases.own.title')}
+        caption={t('office.screen.examine')}
         filters={filters}
         empty={{ title: t('cases.own.none'), text: t('cases.own.noneText') }}
         columns={[...columns, { key: 'outcome', title: t('examined.outcome'), text: ({ outcome }) => outcomeWords(outcome, t) }]}

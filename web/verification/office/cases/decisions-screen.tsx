@@ -44,10 +44,10 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   const [deferring, setDeferring] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('cases.decisions.intro')}>{t('cases.decisions.title')}</ScreenTitle>
+      <ScreenTitle intro={t('cases.decisions.intro')}>{t('office.screen.decideCases')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('cases.decisions.title')}
+        caption={t('office.screen.decideCases')}
         filters={filters}
         empty={{ title: t('cases.decisions.none'), text: t('cases.decisions.noneText') }}
         columns={[

@@ -35,7 +35,7 @@ export default function SelectionScreen() {
           </Button>
         }
       >
-        {t('cases.selection.title')}
+        {t('office.screen.select')}
       </ScreenTitle>
       <section className={officeStyles.part} aria-labelledby="canales">
         <h2 id="canales">{t('cases.selection.channels')}</h2>

@@ -70,10 +70,10 @@ export default function DrawsScreen() {
           </Button>
         }
       >
-        {t('draws.title')}
+        {t('office.screen.draw')}
       </ScreenTitle>
       <DataTable<OfficeDraw>
-        caption={t('draws.title')}
+        caption={t('office.screen.draw')}
         brief
         rows={data?.draws}
         failed={isError}

@@ -44,7 +44,7 @@ export default function ScoresScreen() {
           </Button>
         }
       >
-        {t('scores.title')}
+        {t('office.screen.scores')}
       </ScreenTitle>
       {data?.inForce === null && (
         <Notice
@@ -72,7 +72,7 @@ export default function ScoresScreen() {
       )}
       <OfficeList
         of={list}
-        caption={t('scores.title')}
+        caption={t('office.screen.scores')}
         empty={{ title: t('scores.none'), text: t('scores.noneText') }}
         columns={[
           { key: 'place', title: t('scores.place'), align: 'end', digits: true, width: '5rem', text: ({ place }) => String(place) },

@@ -56,7 +56,7 @@ export default function WeightsScreen() {
           )
         }
       >
-        {t('weights.title')}
+        {t('office.screen.weights')}
       </ScreenTitle>
       {error && !data && (
         <Notice

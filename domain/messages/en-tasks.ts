@@ -5,10 +5,10 @@ import { en as documents } from './documents/en.ts'
 import { en as draws } from './draws/en.ts'
 import { en as entity } from './entity/en.ts'
 import { en as examination } from './examination/en.ts'
-import { en as followup } from './followup/en.ts'
+import { en as followUp } from './followup/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as matrix } from './matrix/en.ts'
-import { en as office } from './office/en.ts'
+import { en as office } from './office/en-later.ts'
 import { en as reminders } from './reminders/en.ts'
 import { en as roster } from './roster/en.ts'
 import { en as scores } from './scores/en.ts'
@@ -18,17 +18,17 @@ import { en as weights } from './weights/en.ts'
 export const en = {
   ...audit,
   ...cards,
-  ...cases,
-  ...documents,
   ...entity,
-  ...draws,
-  ...examination,
-  ...followup,
+  ...followUp,
   ...lists,
-  ...matrix,
   ...office,
   ...reminders,
   ...roster,
+  ...cases,
+  ...documents,
+  ...draws,
+  ...examination,
+  ...matrix,
   ...scores,
   ...sworn,
   ...weights,

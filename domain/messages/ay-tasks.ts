@@ -1,4 +1,4 @@
-import { es } from './es-office.ts'
+import { es } from './es-tasks.ts'
 import type { Translation } from './translation.ts'
 
 /** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */

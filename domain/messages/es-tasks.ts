@@ -5,31 +5,31 @@ import { es as documents } from './documents/es.ts'
 import { es as draws } from './draws/es.ts'
 import { es as entity } from './entity/es.ts'
 import { es as examination } from './examination/es.ts'
-import { es as followup } from './followup/es.ts'
+import { es as followUp } from './followup/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as matrix } from './matrix/es.ts'
-import { es as office } from './office/es.ts'
+import { es as office } from './office/es-later.ts'
 import { es as reminders } from './reminders/es.ts'
 import { es as roster } from './roster/es.ts'
 import { es as scores } from './scores/es.ts'
 import { es as sworn } from './sworn/es.ts'
 import { es as weights } from './weights/es.ts'
 
-/** The texts that only the screens of the office need, over the others. */
+/** The texts of the screens of office and entity but the first ones. */
 export const es = {
   ...audit,
   ...cards,
-  ...cases,
-  ...documents,
   ...entity,
-  ...draws,
-  ...examination,
-  ...followup,
+  ...followUp,
   ...lists,
-  ...matrix,
   ...office,
   ...reminders,
   ...roster,
+  ...cases,
+  ...documents,
+  ...draws,
+  ...examination,
+  ...matrix,
   ...scores,
   ...sworn,
   ...weights,

@@ -1,0 +1,13 @@
+import type { FieldSet } from '../fields/record-kind.ts'
+import { digits } from '../lists/fields.ts'
+
+/** The most cards of one batch: what is printed within seconds. */
+export const MAX_CARDS = 240
+
+/** How many cards are issued together (R8.35). */
+export const cardOrder = {
+  name: 'cardOrder',
+  fields: {
+    count: digits({ label: 'cards.count', hint: 'cards.countHint', wire: 'cantidad', max: MAX_CARDS, required: 'common.required' }),
+  },
+} as const satisfies FieldSet

@@ -45,6 +45,8 @@ export const ay: Translation<typeof es> = {
   'shell.signOut': 'Mistuña',
   'shell.section.debts': 'Manunaka',
   'shell.section.finish': 'Tukuyaña',
+  'shell.yes': 'Jisa',
+  'shell.no': 'Janiwa',
   'shell.select.choose': 'Ajlliña',
   'shell.cancel': 'Janiw saña',
 }

@@ -45,5 +45,7 @@ export const en: Translation<typeof es> = {
   'shell.select.choose': 'Choose an option',
   'shell.signature.available': 'Digital Signature Available',
   'shell.signature.unavailable': 'Digital Signature is not available at the moment',
+  'shell.yes': 'Yes',
+  'shell.no': 'No',
   'shell.cancel': 'Cancel',
 }

@@ -61,6 +61,7 @@ export const en: Translation<typeof es> = {
   'shell.dialog.close': 'Close',
   'shell.dialog.help': 'Help',
   'shell.field.optional': '(optional)',
+  'shell.download.busy': 'Please wait, a file is being downloaded',
   'shell.download.failed': 'The file could not be downloaded, try again',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',
@@ -69,6 +70,4 @@ export const en: Translation<typeof es> = {
   'shell.offline': 'No connection. What you type is kept on this device.',
   'shell.office': 'Office of the Contraloría',
   'shell.entity': 'Area of my entity',
-  'shell.yes': 'Yes',
-  'shell.no': 'No',
 }

@@ -43,5 +43,7 @@ export const es = {
   'shell.select.choose': 'Elija una opción',
   'shell.signature.available': 'Firma Digital Disponible',
   'shell.signature.unavailable': 'La Firma Digital no está disponible en este momento',
+  'shell.yes': 'Sí',
+  'shell.no': 'No',
   'shell.cancel': 'Cancelar',
 } as const

@@ -59,6 +59,7 @@ export const es = {
   'shell.dialog.close': 'Cerrar',
   'shell.dialog.help': 'Asistencia',
   'shell.field.optional': '(opcional)',
+  'shell.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
   'shell.download.failed': 'No se pudo descargar el archivo, vuelva a intentarlo',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
@@ -67,6 +68,4 @@ export const es = {
   'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
   'shell.office': 'Oficina de la Contraloría',
   'shell.entity': 'Área de mi entidad',
-  'shell.yes': 'Sí',
-  'shell.no': 'No',
 } as const

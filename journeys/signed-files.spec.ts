@@ -266,7 +266,7 @@ test('a page that was opened needs no connection to validate a file and to show 
   const valid = page.getByText('Validación : El certificado es válido y fue firmado digitalmente por JUAN MAMANI')
 
   await test.step('as long as it knows whom to trust', async () => {
-    const needed = [at(/validation-worker/), at(/public\/autoridades$/), isViewer, at(/pdf\.worker/)]
+    const needed = [at(/validation-worker/), at(/public\/autoridades$/), isViewer, isMadeOf(/pdf\.worker/)]
     const arrived = Promise.all(needed.map((each) => arrival(page, each)))
     await page.goto('/validar-firma')
     await arrived

@@ -15,7 +15,6 @@ export const ay: Translation<typeof es> = {
 
   'shell.loading': 'Ist’araskiwa...',
   'shell.working': 'Suyt’ma, mira suma...',
-  'shell.close': 'Llawintaña',
   'shell.back': 'Kutt’aña',
   'shell.error.home': 'Qallta laphi',
   'shell.language': 'Aru',

@@ -5,7 +5,6 @@ export const en: Translation<typeof es> = {
   'shell.skip': 'Skip to content',
   'shell.loading': 'Loading',
   'shell.working': 'Working…',
-  'shell.close': 'Close',
   'shell.back': 'Back',
   'shell.menu': 'Menu',
   'shell.pages': 'Portal pages',

@@ -2,7 +2,6 @@ export const es = {
   'shell.skip': 'Ir al contenido',
   'shell.loading': 'Cargando',
   'shell.working': 'Procesando…',
-  'shell.close': 'Cerrar',
   'shell.back': 'Volver',
   'shell.menu': 'Menú',
   'shell.pages': 'Páginas del portal',

@@ -52,7 +52,7 @@ export const es = {
 
   'shell.work.title': 'Su equipo está haciendo un cálculo',
   'shell.work.why':
-    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo hace caro adivinar y no le pide nada a usted: tarda 20 segundos como máximo en un teléfono antiguo, casi siempre menos. Después se sigue solo.',
+    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo encarece adivinar y a usted no le pide nada: tarda 20 segundos como máximo en un teléfono antiguo. Después sigue solo.',
   'shell.work.stop': 'Detener',
   'shell.toast.close': 'Cerrar el aviso',
   'shell.dialog.close': 'Cerrar',

@@ -6,7 +6,7 @@ import { OBLIGATION_REASON_WORDS, OBLIGATION_STATE_WORDS } from '@djbr/domain/re
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import type { Acting } from '../../ground/proof/index.ts'
-import { tableInTurn } from '../tables-in-turn.ts'
+import { tableInTurn } from '../../ground/tables-in-turn.ts'
 import { memberOf } from './member.ts'
 import { listPeople } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { Failure } from '../ground/http/failure.ts'
-import { createTurns, createTurnsByKey } from '../ground/turns.ts'
+import { Failure } from './http/failure.ts'
+import { createTurns, createTurnsByKey } from './turns.ts'
 
 const AT_ONCE = 2
 const MAX_WAITING = 100

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readInBothWidths } from './accessibility-checks.ts'
+import { isMadeOf } from './built-files.ts'
 import { screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
-const LIBRARY = /swagger/
+const isOfLibrary = isMadeOf(/swagger/)
 /** The library is two megabytes. */
 const DRAWN = { timeout: 30_000 }
 
@@ -22,7 +23,7 @@ test('whoever integrates a system reads the contract, finds a call, and looks in
   await test.step('from the foot of any public page, which brings nothing of it along', async () => {
     await page.goto('/estadisticas')
     await expect(page.getByRole('navigation', { name: 'Documentos' })).toBeVisible()
-    expect(asked.filter((url) => LIBRARY.test(url))).toEqual([])
+    expect(asked.filter(isOfLibrary)).toEqual([])
     await page.getByRole('navigation', { name: 'Documentos' }).getByRole('link', { name: 'Contrato de la API' }).click()
     await screenIs(page, 'Contrato de la API')
     await expect(area(page)).toBeVisible(DRAWN)
@@ -57,18 +58,18 @@ test('whoever integrates a system reads the contract, finds a call, and looks in
   })
 
   await test.step('from this portal alone', () => {
-    expect(asked.filter((url) => LIBRARY.test(url)).length).toBeGreaterThan(0)
+    expect(asked.filter(isOfLibrary).length).toBeGreaterThan(0)
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url))).toEqual([])
   })
 })
 
 test('a contract that could not be drawn is offered as a file, and drawn once the connection is back', async ({ page }) => {
-  await page.route(LIBRARY, (route) =>
+  await page.route(isOfLibrary, (route) =>
     /\.js$/.test(new URL(route.request().url()).pathname) ? route.abort('internetdisconnected') : route.continue(),
   )
   await page.goto('/contrato')
   await expect(page.getByText('No se pudo mostrar el contrato')).toBeVisible()
-  await page.unroute(LIBRARY)
+  await page.unroute(isOfLibrary)
   await page.getByRole('button', { name: 'Volver a intentar' }).click()
   await expect(area(page)).toBeVisible(DRAWN)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { atWidths, fitsItsWidth, PHONE, SMALL_DESK, WIDE } from './accessibility-checks.ts'
+import { scriptAt } from './built-files.ts'
 import { fillIn } from './forms.ts'
 import { apiOf, officeApiOf, PASSWORD } from './sessions.ts'
 import { openOffice, screenIs } from './steps.ts'
@@ -567,7 +568,7 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
 
 test('the sign-in of office and entity brings nothing of what is behind it', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (request) => scripts.push(...(/\/assets\/([\w-]+)-\w+\.js$/.exec(request.url())?.slice(1) ?? [])))
+  page.on('request', (request) => scripts.push(...[scriptAt(request.url())].filter((name) => name !== undefined)))
   for (const address of ['/oficina/personas', '/entidad/padron']) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Ingresar con mi cuenta' })).toBeVisible()

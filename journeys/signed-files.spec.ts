@@ -11,6 +11,7 @@ import { paper, replaced, updated } from '@djbr/signature/testing/papers.ts'
 import { trustStore } from '@djbr/signature/trust/store.ts'
 import type { Page } from '@playwright/test'
 import { readAtWidths, TABLET, WIDTHS } from './accessibility-checks.ts'
+import { isMadeOf } from './built-files.ts'
 import config from './playwright.config.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -253,8 +254,11 @@ test('a paper of one’s own that nobody signed is known first', async ({ page, 
   await readAtAllWidths(visitor)
 })
 
-/** Once an answer from this address is here to its end. */
-const arrival = async (page: Page, address: RegExp) => (await page.waitForResponse(address, { timeout: 60_000 })).finished()
+/** Once an answer from such an address is here to its end. */
+const arrival = async (page: Page, isIt: (url: string) => boolean) =>
+  (await page.waitForResponse((response) => isIt(response.url()), { timeout: 60_000 })).finished()
+const at = (address: RegExp) => (url: string) => address.test(url)
+const isViewer = isMadeOf(/open-pdf/)
 
 test('a page that was opened needs no connection to validate a file and to show it', async ({ page, portal }) => {
   const { juan, contractBy } = await signers(portal.dataDir)
@@ -262,8 +266,8 @@ test('a page that was opened needs no connection to validate a file and to show 
   const valid = page.getByText('Validación : El certificado es válido y fue firmado digitalmente por JUAN MAMANI')
 
   await test.step('as long as it knows whom to trust', async () => {
-    const needed = [/validation-worker/, /public\/autoridades$/, /open-pdf.*js$/, /pdf\.worker/]
-    const arrived = Promise.all(needed.map((address) => arrival(page, address)))
+    const needed = [at(/validation-worker/), at(/public\/autoridades$/), isViewer, isMadeOf(/pdf\.worker/)]
+    const arrived = Promise.all(needed.map((each) => arrival(page, each)))
     await page.goto('/validar-firma')
     await arrived
     await page.context().setOffline(true)
@@ -277,7 +281,7 @@ test('a page that was opened needs no connection to validate a file and to show 
   await test.step('else it is held to its integrity, and its trust is checked once that can be', async () => {
     const authorities = '**/api/public/autoridades'
     await page.route(authorities, (route) => route.abort('internetdisconnected'))
-    const arrived = Promise.all([arrival(page, /validation-worker/), arrival(page, /open-pdf.*js$/)])
+    const arrived = Promise.all([arrival(page, at(/validation-worker/)), arrival(page, isViewer)])
     await page.goto('/validar-firma')
     await arrived
     await page.context().setOffline(true)

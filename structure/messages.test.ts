@@ -128,7 +128,8 @@ describe('the texts that a browser loads', () => {
     )
   const services = openedWith('onServices', 'web/shell/routes.tsx')
   const contract = openedWith('onContract', 'web/shell/routes.tsx')
-  const sections = ['portal', 'deadline-calculator'].flatMap((file) => openedWith('withSectionWords', `web/public/${file}.tsx`))
+  const sections = openedWith('withSectionWords', 'web/public/portal.tsx')
+  const questions = openedWith('withQuestionWords', 'web/public/deadline-calculator.tsx')
 
   const WITH_WORDS = /\b(?:with[A-Z]\w+Words(?:\([^()]*\))?|on[A-Z]\w+)\(\s*(?:'[^']+', )?(?:async )?\(\) =>[^;]*?import\('[^']+'\)/g
   /** What a module imports without words of its own. */
@@ -150,7 +151,7 @@ describe('the texts that a browser loads', () => {
   test('on the first page and the screens of declarants are all in their part', () => {
     const modules = reached(
       'web/shell/main.tsx',
-      (module) => isOfOffice(module) || [...services, ...sections, ...contract].includes(module),
+      (module) => isOfOffice(module) || [...services, ...sections, ...questions, ...contract].includes(module),
     )
     expect(modules).toEqual(expect.arrayContaining(['web/declaring/records/goods.tsx', 'domain/kinds/goods.ts']))
     const named = namedIn(modules)
@@ -175,7 +176,7 @@ describe('the texts that a browser loads', () => {
       'declaring/records/import/spreadsheet-menu.tsx',
     ].flatMap((file) => openedWith(opener, `web/${file}`))
     const modules = [...screens, ...around].flatMap((screen) =>
-      reached(screen, (module) => isOfOffice(module) || [...ofAccount, ...sections].includes(module)),
+      reached(screen, (module) => isOfOffice(module) || [...ofAccount, ...sections, ...questions].includes(module)),
     )
     expect(missing(namedIn(modules), firstWords, screenWords)).toEqual([])
   })
@@ -188,8 +189,11 @@ describe('the texts that a browser loads', () => {
 
   test('on a section of the portal are all in its part or the first page’s', () => {
     expect(sections).toContain('web/public/legal-basis.tsx')
-    const own = sections.flatMap((section) => [section, ...importsOf(section).filter((module) => module.startsWith('web/public/'))])
+    const own = sections.flatMap((section) => reached(section, isOfOffice))
     expect(missing(namedIn(own), firstWords, sectionWords)).toEqual([])
+    expect(questions).toEqual(['web/public/deadline-questions.tsx'])
+    const asked = questions.flatMap((question) => reached(question, isOfOffice))
+    expect(missing(namedIn(asked), firstWords, sectionWords, screenWords)).toEqual([])
   })
 
   describe('behind the door of office and entity', () => {

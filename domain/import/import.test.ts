@@ -79,6 +79,11 @@ describe('a text as a table (R12.2)', () => {
     expect(tableOf('\ufeffA;"B;""C"""\r\n\r\n1;2', ';')).toEqual({ table: [['A', 'B;"C"'], [''], ['1', '2']] })
   })
 
+  test('has each of its lines, however each of them ends', () => {
+    const text = 'A;B\r\n1;2\r\n3;4\n5;6\r7;8\r\n'
+    expect(tableOf(text, ';')).toEqual({ table: [['A', 'B'], ['1', '2'], ['3', '4'], ['5', '6'], ['7', '8'], ['']] })
+  })
+
   test.each([
     ['a quotation mark that is not closed', '1;2\r\n3;"4\r\n5;6', 'import.brokenQuotes?line=2'],
     ['a line that is none', `1\r\n${'x'.repeat(IMPORT_LIMITS.line + 1)}`, `import.lineTooLong?line=2&max=${IMPORT_LIMITS.line}`],

@@ -24,6 +24,4 @@ export const ay: Translation<typeof es> = {
   'shell.dialog.close': 'Llawintaña',
   'shell.toast.close': 'Llawintaña',
   'shell.dialog.help': 'Yanapa',
-  'shell.yes': 'Jisa',
-  'shell.no': 'Janiwa',
 }

@@ -1,7 +1,7 @@
 import { explainedDeadline, type Holidays } from '../declaration/deadlines.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 import { addDays, dateInLaPaz, endOfMonth, type PlainDate, yearOf } from '../values/dates.ts'
-import { type Continuation, continuations, nextWorkingDay } from './moves.ts'
+import { type Continuation, continuations, nextWorkingDays } from './moves.ts'
 import type { ReportedPerson, ReportedPost } from './posts.ts'
 import type { RegisterRules } from './rules.ts'
 
@@ -116,9 +116,10 @@ interface Spell {
 }
 
 function spellsOf(posts: readonly ReportedPost[], going: Going, { holidays }: Derivation): readonly Spell[] {
+  const next = nextWorkingDays(posts, holidays)
   const follows = (post: ReportedPost, earlier: ReportedPost) =>
     earlier.endedOn === null ||
-    post.startedOn <= nextWorkingDay(earlier.endedOn, earlier, holidays) ||
+    post.startedOn <= (next.get(earlier) ?? '') ||
     going.some((one) => one.earlier === earlier && one.later === post)
   const groups: ReportedPost[][] = []
   for (const post of posts) {

@@ -12,8 +12,12 @@ interface By {
 }
 
 /** The first working day after a day on which a post ended. */
-export const nextWorkingDay = (endedOn: PlainDate, { department }: Pick<ReportedPost, 'department'>, holidays: Holidays): PlainDate =>
+const nextWorkingDay = (endedOn: PlainDate, { department }: Pick<ReportedPost, 'department'>, holidays: Holidays): PlainDate =>
   workingDayFrom(addDays(endedOn, 1), department, holidays)
+
+/** The same of each post that ended, worked out once: each is compared with all others. */
+export const nextWorkingDays = (posts: readonly ReportedPost[], holidays: Holidays): ReadonlyMap<ReportedPost, PlainDate> =>
+  new Map(posts.flatMap((post) => (post.endedOn === null ? [] : [[post, nextWorkingDay(post.endedOn, post, holidays)] as const])))
 
 /** How a post goes on with an earlier one: moved inside its entity, promoted there, taken over by a successor, or returned to after an absence. */
 export type Continuation = 'moved' | 'promoted' | 'merged' | 'returned'
@@ -21,13 +25,13 @@ export type Continuation = 'moved' | 'promoted' | 'merged' | 'returned'
 const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** How a later post goes on with an earlier one; null when it does not (R11.14 to R11.16). */
-function continuation(earlier: ReportedPost, later: ReportedPost, { rules, holidays }: By): Continuation | null {
+function continuation(earlier: ReportedPost, later: ReportedPost, next: PlainDate, { rules }: By): Continuation | null {
   const { endedOn } = earlier
   const startsLater = earlier.startedOn < later.startedOn || (earlier.startedOn === later.startedOn && earlier.id < later.id)
   if (endedOn === null || earlier.byDeath || !startsLater || (later.endedOn !== null && later.endedOn < endedOn)) return null
   const entityOf = ({ entity }: ReportedPost) => goesOnAs(entity, rules, later.startedOn)
   if (entityOf(earlier) !== entityOf(later)) return null
-  if (later.startedOn <= nextWorkingDay(endedOn, earlier, holidays)) {
+  if (later.startedOn <= next) {
     if (daysBetween(later.startedOn, endedOn) > HANDOVER_DAYS) return null
     if (earlier.entity !== later.entity) return 'merged'
     return plain(earlier.title) === plain(later.title) ? 'moved' : 'promoted'
@@ -41,10 +45,11 @@ export function continuations(
   by: By,
 ): readonly { readonly earlier: ReportedPost; readonly later: ReportedPost; readonly how: Continuation }[] {
   const free = new Set(posts)
+  const next = nextWorkingDays(posts, by.holidays)
   return posts.flatMap((later) => {
     const found = [...free]
       .flatMap((earlier) => {
-        const how = earlier === later ? null : continuation(earlier, later, by)
+        const how = earlier === later ? null : continuation(earlier, later, next.get(earlier) ?? '', by)
         return how ? [{ earlier, later, how }] : []
       })
       .toSorted((one, other) => (one.earlier.endedOn ?? '').localeCompare(other.earlier.endedOn ?? ''))

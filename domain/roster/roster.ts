@@ -9,9 +9,18 @@ export const MAX_ROSTER_BYTES = 16 * 1024 * 1024
 /** Nobody holds more posts of one entity than this; more rows of one document are a mistake. */
 export const MAX_ROWS_OF_DOCUMENT = 50
 
+/** Nobody holds more posts of one entity, those that ended included: ten years of contracts of a month. What follows from them is derived together. */
+export const MAX_POSTS_OF_PERSON = 120
+
 /** How many hours after a confirmation it can be undone, and how many days the rows of a file are kept (R12.14, R12.16). */
 export const UNDO_HOURS = 24
 export const ROWS_KEPT_DAYS = 30
+
+/** So many rows of an entity's files are kept at a time: twenty full rosters within thirty days. */
+export const MAX_KEPT_ROWS = 20 * MAX_ROSTER_ROWS
+
+/** So many titles and words an entity says the meaning of: each is read again with every file. */
+export const MAX_KEPT_WORDS = 2000
 
 /** The share of an entity's people in a post above which a second person confirms that they left (R12.12). */
 const MAX_EXITS_PERCENT = 10

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { type AnnouncementWords, Words } from './announcements.tsx'
+import { type AnnouncementWords, Words } from './announcement-words.tsx'
 
 interface AnnouncementDialogProps {
   readonly announcement: AnnouncementWords

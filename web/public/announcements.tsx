@@ -5,13 +5,11 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
+import { Words } from './announcement-words.tsx'
 import styles from './announcements.module.css'
 
 /** An announcement as it opens on the portal; what a dialog is made of comes with the first. */
 export const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
-
-/** What is read of an announcement. */
-export type AnnouncementWords = Pick<Announcement, 'persistente' | 'idioma' | 'titulo' | 'texto' | 'avisos'>
 
 const PAUSE_MS = 100
 
@@ -55,20 +53,6 @@ function useAfterPause(announcement: Announcement | undefined): boolean {
   }, [announcement])
   return announcement !== undefined && waited === announcement
 }
-
-/** The words of an announcement. */
-export const Words = ({ of: { idioma, texto, avisos } }: { readonly of: AnnouncementWords }) => (
-  <div lang={idioma}>
-    {texto && <p>{texto}</p>}
-    {avisos.length > 0 && (
-      <ul className={styles.parts}>
-        {avisos.map((aviso) => (
-          <li key={aviso}>{aviso}</li>
-        ))}
-      </ul>
-    )}
-  </div>
-)
 
 /** The same to read again at leisure; nothing when there are none. */
 export function AnnouncementList() {

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ChoiceGroup } from '../foundation/controls/choice-group.tsx'
-import { useText, withSectionWords } from '../foundation/language/language.ts'
+import { useText, withQuestionWords } from '../foundation/language/language.ts'
 import styles from './deadline-calculator.module.css'
 import { AFTER, BEFORE, type DeadlineReason, DURING } from './deadline-reasons.ts'
 
 /** What is asked of a reason is loaded once one is chosen. */
-const DeadlineQuestions = lazy(withSectionWords(() => import('./deadline-questions.tsx')))
+const DeadlineQuestions = lazy(withQuestionWords(() => import('./deadline-questions.tsx')))
 
 const REASONS: readonly { readonly value: DeadlineReason; readonly label: MessageKey }[] = [
   { value: BEFORE, label: 'portal.due.before' },

@@ -86,7 +86,6 @@ export const en: Translation<typeof es> = {
   'controls.pdf.smaller': 'Zoom out',
   'controls.pdf.fit': '{percent}, fit to width',
   'controls.pdf.download': 'Download',
-  'controls.download.busy': 'Please wait, a file is being downloaded',
 
   'controls.amount.which': 'Which amount is it?',
   'controls.amount.understood': 'Understood: {amount}',

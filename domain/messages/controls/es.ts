@@ -83,7 +83,6 @@ export const es = {
   'controls.pdf.smaller': 'Reducir',
   'controls.pdf.fit': '{percent}, ajustar al ancho',
   'controls.pdf.download': 'Descargar',
-  'controls.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
 
   'controls.amount.which': '¿Cuál es el monto?',
   'controls.amount.understood': 'Entendimos: {amount}',

@@ -106,6 +106,7 @@ export const en: Translation<typeof es> = {
   'entity.otherNames':
     'Your entity has {name} under the document {document}. If it is somebody else, correct the document; if the names on the list are wrong, correct them on the person’s page.',
   'entity.nameTries': 'The names of the document {document} were corrected twice already. Ask the authority to look at them.',
+  'entity.tooManyPosts': 'The document {document} would have more than {max} posts in the entity. Look for posts that are repeated.',
   'entity.exitsTakeTwo':
     'With this exit your entity reports more than a tenth of its posts within thirty days. Report it in a roster of changes: another person of the entity confirms it there.',
   'entity.ownPost':

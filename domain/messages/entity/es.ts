@@ -105,6 +105,7 @@ export const es = {
   'entity.otherNames':
     'Con el documento {document} su entidad ya tiene a {name}. Si es otra persona, corrija el documento; si los nombres de la lista están mal, corríjalos en la ficha de la persona.',
   'entity.nameTries': 'Los nombres del documento {document} ya se corrigieron dos veces. Pida a la Contraloría que los revise.',
+  'entity.tooManyPosts': 'El documento {document} tendría más de {max} cargos en la entidad. Revise que no haya cargos repetidos.',
   'entity.exitsTakeTwo':
     'Con este retiro su entidad informa en treinta días más de la décima parte de sus cargos. Infórmelo en una lista de novedades: ahí lo confirma otra persona de la entidad.',
   'entity.ownPost':

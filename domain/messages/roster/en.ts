@@ -88,6 +88,12 @@ export const en: Translation<typeof es> = {
     'Another person of the entity confirms the exits: whoever follows up the declarations, or the substitute. If there is nobody else, ask the authority to appoint a substitute.',
   'roster.tooLateToUndo': 'An import can be undone within 24 hours only.',
   'roster.changedSince': 'It cannot be undone: {count} posts changed after the import. Correct them one by one.',
+  'roster.tooManyBeside':
+    'The rows that you correct share their document with more than {max} rows. Correct the file, discard this roster and load it again.',
+  'roster.tooManyKept':
+    'Your entity loaded {max} rows or more within {days} days. Wait until the oldest are deleted, or report what changed by the form.',
+  'roster.tooManyWords': 'Your entity explained {max} words and titles already. Use those in the file.',
+  'roster.lineTwice': 'The corrected file names row {line} twice. Leave one.',
   'roster.lineUnknown': 'The corrected file names a row that does not exist: {line}.',
   'roster.lineOtherDocument':
     'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is. Where it is the document that was wrong, correct it here, in its row.',

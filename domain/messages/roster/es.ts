@@ -87,6 +87,12 @@ export const es = {
     'Los retiros los confirma otra persona de la entidad: quien sigue las declaraciones o su suplente. Si no hay nadie más, pida a la Contraloría que designe a un suplente.',
   'roster.tooLateToUndo': 'La carga solo se puede deshacer dentro de las 24 horas.',
   'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
+  'roster.tooManyBeside':
+    'Las filas que corrige comparten su documento con más de {max} filas. Corrija el archivo, descarte este padrón y cárguelo otra vez.',
+  'roster.tooManyKept':
+    'Su entidad cargó {max} filas o más en {days} días. Espere a que se eliminen las más antiguas, o cargue solo las novedades desde el formulario.',
+  'roster.tooManyWords': 'Su entidad ya explicó {max} palabras y títulos. Use en el archivo los que ya explicó.',
+  'roster.lineTwice': 'El archivo corregido nombra dos veces la fila {line}. Deje una.',
   'roster.lineUnknown': 'El archivo corregido nombra una fila que no existe: {line}.',
   'roster.lineOtherDocument':
     'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA. Si lo que estaba mal es el documento, corríjalo aquí, en su fila.',

@@ -59,12 +59,11 @@ export const en: Translation<typeof es> = {
   'shell.dialog.close': 'Close',
   'shell.dialog.help': 'Help',
   'shell.field.optional': '(optional)',
+  'shell.download.busy': 'Please wait, a file is being downloaded',
   'shell.download.failed': 'The file could not be downloaded, try again',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',
   'shell.secondFactorMissing': 'You are not signed in: the second factor is missing.',
   'shell.online': 'The connection is back.',
   'shell.offline': 'No connection. What you type is kept on this device.',
-  'shell.yes': 'Yes',
-  'shell.no': 'No',
 }

@@ -51,18 +51,17 @@ export const es = {
 
   'shell.work.title': 'Su equipo está haciendo un cálculo',
   'shell.work.why':
-    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo hace caro adivinar y no le pide nada a usted: tarda 20 segundos como máximo en un teléfono antiguo, casi siempre menos. Después se sigue solo.',
+    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo encarece adivinar y a usted no le pide nada: tarda 20 segundos como máximo en un teléfono antiguo. Después sigue solo.',
   'shell.work.stop': 'Detener',
   'shell.toast.close': 'Cerrar el aviso',
   'shell.dialog.close': 'Cerrar',
   'shell.dialog.help': 'Asistencia',
   'shell.field.optional': '(opcional)',
+  'shell.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
   'shell.download.failed': 'No se pudo descargar el archivo, vuelva a intentarlo',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
   'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
   'shell.online': 'Volvió la conexión.',
   'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
-  'shell.yes': 'Sí',
-  'shell.no': 'No',
 } as const

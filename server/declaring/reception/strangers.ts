@@ -39,6 +39,8 @@ type Officer = Pick<Session, 'personId'>
 
 /** On whom an officer may act: on who is neither themselves nor a relative. */
 interface Strangers {
+  /** The documents that make no stranger, as documents are compared. */
+  readonly documents: readonly string[]
   /** Whether somebody of the portal is one, by what they swore: their latest, or the one that lies there. */
   isStranger(declarantId: number, sworn?: Snapshot): Promise<boolean>
   /** Whether a document names one, of somebody who is not of the portal. */
@@ -94,6 +96,7 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
     return strangers
   }
   return {
+    documents: [own, ...kin, ...naming],
     async isStranger(declarantId, sworn) {
       const declared = sworn ?? (await latestSworn(trx, [declarantId])).get(declarantId)
       return !isRelated(declarantId, declared, declared?.declarant.document ?? documentOf(await personOf(trx, declarantId)))

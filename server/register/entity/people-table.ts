@@ -6,6 +6,8 @@ import { OBLIGATION_REASON_WORDS, OBLIGATION_STATE_WORDS } from '@djbr/domain/re
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import type { Acting } from '../../ground/proof/index.ts'
+import { tableInTurn } from '../../ground/tables-in-turn.ts'
+import { memberOf } from './member.ts'
 import { listPeople } from './people.ts'
 
 const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'reception'] as const
@@ -15,8 +17,11 @@ const ALL = 100_000
 
 /** Everybody of a filter as a table of text, without pages: a line each, with what the screen shows of them (R13.21, S57); noted as seen. */
 export async function tableOfPeople(acting: Acting, asked: Asked<typeof peopleTable>) {
-  const { rows } = await listPeople(acting, asked, { pageSize: ALL })
-  return { name: `personas-${dateInLaPaz(acting.services.clock.now())}.csv`, csv: peopleAsCsv(rows, acting.language) }
+  const csv = await tableInTurn(memberOf(acting).entityCode, async () => {
+    const { rows } = await listPeople(acting, asked, { pageSize: ALL })
+    return peopleAsCsv(rows, acting.language)
+  })
+  return { name: `personas-${dateInLaPaz(acting.services.clock.now())}.csv`, csv }
 }
 
 function peopleAsCsv(people: readonly ListedPerson[], language: Language): string {

@@ -35,7 +35,6 @@ export async function deriveObligations(
   const changes = people.flatMap((person) =>
     changesTo(person.obligations, derive(person, by)).map((change) => ({ ...change, of: person.id })),
   )
-  if (tried) return write(trx, changes, written)
   if (reporter !== null) await raiseDeaths(trx, people, by.now)
   // @protects S62 what is missing is moved by the authority alone
   //   without: || change.kind === 'moved'

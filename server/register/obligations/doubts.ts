@@ -4,6 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { RegisteredPerson } from './people.ts'
+import { waitingReporters } from './waiting.ts'
 
 /** What a derivation would take away from an obligation that is kept, or move. */
 type Taking = Exclude<Change, { kind: 'derived' }> & { readonly of: number }
@@ -29,18 +30,41 @@ export async function closingsInDoubt(
   const past = taking.filter(({ kept, of }) => kept.dueOn < today && !dead.has(of))
   const ids = past.map(({ kept }) => kept.id)
   await withdraw(trx, 'closing', { people: people.map(({ id }) => id), still: ids, now })
-  if (reporter !== null) {
-    await sql`
-      INSERT INTO register_doubt (kind, entity_code, obliged_person_id, obligation_id, raised_at)
-      SELECT 'closing', ${reporter}, o.obliged_person_id, o.id, ${now} FROM obligation o
-      WHERE o.id = ANY(${ids}::bigint[]) AND NOT EXISTS (
-        SELECT FROM obligation_event e WHERE e.obligation_id = o.id AND e.kind = 'derived' AND e.happened_at > ${new Date(now.getTime() - UNDO_HOURS * HOUR_MS)})
-      ON CONFLICT DO NOTHING`.execute(trx)
-  }
+  if (past.length > 0) await raiseClosings(trx, await saidOf(trx, past, reporter), now)
   const { rows } = await sql<{ id: number }>`
     SELECT obligation_id AS id FROM register_doubt WHERE kind = 'closing' AND obligation_id = ANY(${ids}::bigint[])
       AND (outcome IS NULL OR outcome = 'rejected')`.execute(trx)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** An obligation that is taken away or moved, by the word of an entity. */
+interface Said {
+  readonly obligation: number
+  readonly entity: number
+}
+
+/** What of it an entity said: the one whose change waits to be derived, whoever derives meanwhile, else whoever spoke now. */
+async function saidOf(trx: Transaction, past: readonly Taking[], reporter: Reporter): Promise<readonly Said[]> {
+  const waiting = await waitingReporters(
+    trx,
+    past.map(({ of }) => of),
+  )
+  return past.flatMap(({ kept, of }) => {
+    // @protects S62 what an entity said is a doubt whoever derives it first
+    //   instead: waiting.get(of) ?? reporter ==> reporter
+    const entity = waiting.get(of) ?? reporter
+    return entity === null ? [] : [{ obligation: kept.id, entity }]
+  })
+}
+
+async function raiseClosings(trx: Transaction, said: readonly Said[], now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - UNDO_HOURS * HOUR_MS)
+  await sql`
+    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, obligation_id, raised_at)
+    SELECT 'closing', said.entity, o.obliged_person_id, o.id, ${now}
+    FROM json_to_recordset(${JSON.stringify(said)}) AS said(obligation bigint, entity integer) JOIN obligation o ON o.id = said.obligation
+    WHERE NOT EXISTS (SELECT FROM obligation_event e WHERE e.obligation_id = o.id AND e.kind = 'derived' AND e.happened_at > ${dayAgo})
+    ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /** Raises a doubt for each post that ended with a death that the authority does not know of (R11.13). */

@@ -7,6 +7,7 @@ import { type Deriving, deriveObligations } from './derive.ts'
 import type { Reporter } from './doubts.ts'
 import { fulfil } from './fulfil.ts'
 import { match, reportedAs } from './match.ts'
+import { DERIVE } from './waiting.ts'
 
 /** So many people are derived in one transaction: some tenths of a second. */
 export const BATCH = 500
@@ -28,7 +29,7 @@ export async function deriveFor(services: Services, trx: Transaction, ids: reado
 
 /** People whose posts changed: who they are and what they filed, behind whatever answer the change had. */
 const deriveJob = defineJob({
-  name: 'register.derive',
+  name: DERIVE,
   payload: z.object({ ids: z.array(z.int()), reporter: z.int().nullable().default(null) }),
   run: (services, { ids, reporter }) => asRegister(services.db, 'portal', (trx) => deriveFor(services, trx, ids, { reporter })),
 })

@@ -4,7 +4,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { documentAsWritten } from './documents.ts'
+import { documentAsWritten, ownDocuments } from './documents.ts'
 import { inParts } from './parts.ts'
 
 interface Said {
@@ -46,10 +46,10 @@ export async function birthDateFaults(
   )
   const said = await inParts(asked, async (part) => {
     const { rows } = await sql<Said>`
-        SELECT at, o.birth_date, bool_or(p.voided_at IS NULL AND p.id <> ALL(${[...taken]}::bigint[])) AS stands
+        WITH own AS MATERIALIZED (${ownDocuments(entityCode)})
+        SELECT at, own.birth_date, bool_or(own.voided_at IS NULL AND own.id <> ALL(${[...taken]}::bigint[])) AS stands
         FROM jsonb_to_recordset(${JSON.stringify(part)}::jsonb) AS x(at integer, type smallint, number text, complement text)
-        JOIN obliged_person o ON o.document_type = type AND ltrim(o.document_number, '0') = number AND o.complement = x.complement AND o.birth_date IS NOT NULL
-        JOIN register_post p ON p.obliged_person_id = o.id AND p.entity_code = ${entityCode}
+        JOIN own ON own.document_type = x.type AND own.plain_number = x.number AND own.complement = x.complement AND own.birth_date IS NOT NULL
         GROUP BY 1, 2`.execute(trx)
     return rows
   })

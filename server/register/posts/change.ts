@@ -11,6 +11,7 @@ import { postsChanged } from '../obligations/index.ts'
 import { requireOneBirthDate } from './birth-dates.ts'
 import { documentAsWritten } from './documents.ts'
 import { recentExits } from './exits.ts'
+import { requireFewPosts } from './few-posts.ts'
 import { requireOneName } from './names.ts'
 import { correctNames, obligedPeople } from './people.ts'
 import type { By, PostChange, PostFacts } from './post-change.ts'
@@ -90,6 +91,7 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       writing,
       added.map(({ report }, at) => ({ ...report, obligedPersonId: people[at] ?? 0 })),
     )
+    if (by.entityCode !== null) await requireFewPosts(trx, by.entityCode, people)
     await leave?.requireFew()
     const whose = [...new Set([...people, ...[...held.values()].map(({ obligedPersonId }) => obligedPersonId)])]
     await postsChanged(services, trx, whose, by.entityCode)

@@ -1,4 +1,4 @@
-import { exitsTakeSecondPerson } from '@djbr/domain/roster/roster.ts'
+import { exitsTakeSecondPerson, UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -14,46 +14,79 @@ export interface RecentExits {
 
 const orNever = (day: RawBuilder<unknown>) => sql`coalesce(${day}, 'infinity'::date)`
 
-// @protects S45 an end that comes sooner than it would have is an exit
-//   instead: ${orNever(after)} < ${orNever(before)} ==> ${before} IS NULL AND ${after} IS NOT NULL
-/**
- * What an exit is (R12.12): a post that was held on a day, or was to be, ends sooner than it did, whatever way that comes. Days as SQL has them, null for none; a post that is taken back
- * ends at `NEVER_HELD`.
- */
-export const endsSooner = (before: RawBuilder<unknown>, after: RawBuilder<unknown>, day: RawBuilder<unknown> | PlainDate) =>
-  sql<boolean>`(${orNever(before)} > ${day}::date AND ${orNever(after)} < ${orNever(before)})`
-const NEVER_HELD = sql`'-infinity'::date`
+/** From when to when a post is held, as SQL has days: null for no end. */
+interface Term {
+  readonly start: RawBuilder<unknown>
+  readonly end: RawBuilder<unknown>
+}
 
-/** Where a post that was taken back stands again under another birth date, by the same act. */
+/**
+ * What an exit is (R12.12): a post that was held on a day, or was to be, ends sooner than it did, or begins behind the day where it had begun, whatever way that comes. A post that is taken
+ * back ends at `NEVER_HELD`.
+ */
+export const leaves = (before: Term, after: Term, day: RawBuilder<unknown> | PlainDate) =>
+  // @protects S45 an end that comes sooner than it would have is an exit
+  //   instead: ${orNever(after.end)} < ${orNever(before.end)} ==> ${before.end} IS NULL AND ${after.end} IS NOT NULL
+  // @protects S45 a start that is put off is an exit of whoever held the post
+  //   without: OR (${before.start} <= ${day}::date AND ${after.start} > ${day}::date)
+  sql<boolean>`(${orNever(before.end)} > ${day}::date
+    AND (${orNever(after.end)} < ${orNever(before.end)} OR (${before.start} <= ${day}::date AND ${after.start} > ${day}::date)))`
+export const NEVER_HELD = sql`'-infinity'::date`
+
+interface Which {
+  readonly start: RawBuilder<unknown>
+  readonly item: RawBuilder<unknown>
+  readonly title: RawBuilder<unknown>
+}
+
+/** Whether two are the same post, by its start and its item or, without one, its position (R12.7): a post that is taken back does not go on as another one of its person. */
+export const samePost = (one: Which, other: Which) =>
+  sql<boolean>`(${one.start} = ${other.start} AND coalesce(nullif(${one.item}, ''), ${one.title}) = coalesce(nullif(${other.item}, ''), ${other.title}))`
+
+const dayIn = (facts: RawBuilder<unknown>, name: string) => sql`(${facts}->>${sql.lit(name)})::date`
+const termIn = (facts: RawBuilder<unknown>): Term => ({ start: dayIn(facts, 'started_on'), end: dayIn(facts, 'ended_on') })
+const whichIn = (facts: RawBuilder<unknown>): Which => ({
+  start: dayIn(facts, 'started_on'),
+  item: sql`${facts}->>'item'`,
+  title: sql`${facts}->>'title'`,
+})
+const [BEFORE, AFTER] = [sql`e.before`, sql`e.after`]
+
+/** Until when a post that was taken back stands again under another birth date, by the same act. */
+// @protects S45 whoever is taken back has left, though another post of theirs stands
+//   instead: ${samePost(whichIn(sql`added.after`), whichIn(BEFORE))} ==> true
 const REPLACED_UNTIL = sql`(
-  SELECT max(${orNever(sql`(added.after->>'ended_on')::date`)}) FROM register_post_event added
+  SELECT max(${orNever(dayIn(sql`added.after`, 'ended_on'))}) FROM register_post_event added
     JOIN register_post r ON r.id = added.post_id JOIN obliged_person n ON n.id = r.obliged_person_id JOIN obliged_person o ON o.id = p.obliged_person_id
   WHERE added.kind = 'added' AND added.id > e.id AND added.happened_at = e.happened_at AND r.entity_code = p.entity_code
-    AND (n.document_type, n.document_number, n.complement) = (o.document_type, o.document_number, o.complement))`
+    AND (n.document_type, n.document_number, n.complement) = (o.document_type, o.document_number, o.complement)
+    AND ${samePost(whichIn(sql`added.after`), whichIn(BEFORE))})`
 
 /**
- * Exits of thirty days that still are, whatever way they came; not those that a second person agreed to, nor what undoing a roster took back of it.
+ * Exits of thirty days that still are, whatever way they came; not those that a second person agreed to, nor what undoing a roster within a day took back of it.
  * Held are the posts that were reported before the thirty days, where there were any: nobody makes room for exits by reporting people first.
  */
 export async function recentExits(trx: Transaction, entityCode: number, now: Date): Promise<RecentExits> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
-  const before = sql`(e.before->>'ended_on')::date`
+  const today = dateInLaPaz(now)
+  const [before, written] = [termIn(BEFORE), termIn(AFTER)]
   // @protects S45 whoever is taken back has left, and under another birth date whoever leaves sooner there
   //   instead: coalesce(${REPLACED_UNTIL}, ${NEVER_HELD}) ==> 'infinity'::date
-  const after = sql`CASE WHEN e.kind = 'voided' THEN coalesce(${REPLACED_UNTIL}, ${NEVER_HELD}) ELSE (e.after->>'ended_on')::date END`
+  const end = sql`CASE WHEN e.kind = 'voided' THEN coalesce(${REPLACED_UNTIL}, ${NEVER_HELD}) ELSE ${written.end} END`
   // @protects S45 people who were reported a moment ago make no room for exits
   //   instead: earlier OR NOT EXISTS (SELECT FROM posts WHERE earlier) ==> true
   const { rows } = await sql<RecentExits>`
     WITH posts AS (
-      SELECT id, obliged_person_id, entity_code, voided_at, ended_on,
-        voided_at IS NULL AND (ended_on IS NULL OR ended_on > ${dateInLaPaz(now)}) AS held, reported_at <= ${since} AS earlier
+      SELECT id, obliged_person_id, entity_code, voided_at, started_on, ended_on,
+        voided_at IS NULL AND (ended_on IS NULL OR ended_on > ${today}) AS held, reported_at <= ${since} AS earlier
       FROM register_post WHERE entity_code = ${entityCode}),
     counted AS (
       SELECT DISTINCT p.id FROM posts p JOIN register_post_event e ON e.post_id = p.id LEFT JOIN roster r ON r.id = e.roster_id
-      WHERE (p.voided_at IS NOT NULL OR p.ended_on < ${orNever(before)})
+      WHERE (p.voided_at IS NOT NULL OR p.ended_on < ${orNever(before.end)} OR p.started_on > greatest(${before.start}, ${today}::date))
         AND e.happened_at > ${since} AND e.kind IN ('changed', 'ended', 'voided')
-        AND r.exits_resolved_by IS NULL AND (r.undone_at IS NULL OR e.happened_at < r.undone_at)
-        AND ${endsSooner(before, after, sql`(e.happened_at AT TIME ZONE 'America/La_Paz')`)})
+        AND (r.exits_resolved_at IS NULL OR e.happened_at < r.exits_resolved_at OR e.happened_at >= r.undone_at)
+        AND (r.undone_at IS NULL OR e.happened_at < r.undone_at OR r.undone_at > r.confirmed_at + ${UNDO_HOURS} * interval '1 hour')
+        AND ${leaves(before, { start: written.start, end }, sql`(e.happened_at AT TIME ZONE 'America/La_Paz')`)})
     SELECT (SELECT count(*) FROM counted) AS exits,
       (SELECT count(*) FROM counted) + (SELECT count(*) FROM posts
         WHERE held AND id NOT IN (SELECT id FROM counted) AND (earlier OR NOT EXISTS (SELECT FROM posts WHERE earlier))) AS held`.execute(

@@ -5,7 +5,7 @@ import { documentKey, type PostReport } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { documentAsWritten } from './documents.ts'
+import { documentAsWritten, ownDocuments } from './documents.ts'
 import { inParts } from './parts.ts'
 
 /** Somebody as they are named, by their document. */
@@ -80,10 +80,10 @@ interface Asked {
 /** Every way in which the entity named whoever has these documents, in posts as they are and as they were. */
 async function saidOf(trx: Transaction, entityCode: number, asked: readonly Asked[]): Promise<readonly Said[]> {
   const { rows } = await sql<Said>`
-    WITH posts AS (
-      SELECT x.at, p.* FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS x(at integer, type smallint, number text, complement text)
-      JOIN obliged_person o ON o.document_type = type AND ltrim(o.document_number, '0') = ltrim(number, '0') AND o.complement = x.complement
-      JOIN register_post p ON p.obliged_person_id = o.id AND p.entity_code = ${entityCode})
+    WITH own AS MATERIALIZED (${ownDocuments(entityCode)}),
+    posts AS MATERIALIZED (
+      SELECT at, own.* FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS x(at integer, type smallint, number text, complement text)
+      JOIN own ON own.document_type = x.type AND own.plain_number = ltrim(x.number, '0') AND own.complement = x.complement)
     SELECT at, paternal_surname, maternal_surname, names, bool_or(voided_at IS NULL) AS stands
     FROM posts GROUP BY 1, 2, 3, 4
     UNION SELECT at, e.after->>'paternal_surname', e.after->>'maternal_surname', e.after->>'names', false

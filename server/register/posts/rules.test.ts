@@ -1,3 +1,5 @@
+import { text } from '@djbr/domain/messages/index.ts'
+import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
@@ -7,6 +9,7 @@ import { reportPost } from '../../testing/register.ts'
 import { appointAs, reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
 
 const CUSTOMS = 1
+const LA_PAZ = workplaceCode({ country: null, department: 2, province: 1, locality: 1 })
 /** The document of `responsab01`, and of whom they swore to be a relative. */
 const OWN = '5500011'
 const KIN = '7000009'
@@ -199,10 +202,79 @@ describe('more exits than a tenth within thirty days (R12.12)', () => {
     expect((await left()).filter((who) => who < '7000300')).toEqual([])
   })
 
+  it('are people whose start is put off as well, by roster and by form', async () => {
+    const putOff = (number: number) => rosterRow(number, { 'FECHA INGRESO': '01/10/2027' })
+    await load(range(30))
+    const { id, resultado } = await load([11, 12, 13, 14].map(putOff))
+    expect(resultado).toBe('exitsProposed')
+    portal.clock.advance(24 * 3600)
+    titular = await reporterIn(portal, 'responsab01')
+    substitute = await reporterIn(portal, 'lectormae01')
+    expect(await step(substitute, id, 'retiros/confirmar')).toMatchObject({ err_codigo: 0 })
+    const post = { tipo: 1, cargo: 'TÉCNICA', item: '1', lugar: LA_PAZ, inicio: '2027-10-01', acto: 'Memo 1', motivo: 'Se transcribió mal' }
+    const names = { perdec_nombres: 'ANA', perdec_appaterno: 'QUISPE', perdec_apmaterno: '' }
+    const tried = []
+    for (const { id: of } of (await posts()).slice(4, 8))
+      tried.push((await titular.put(`entidad/cargos/${of}`, { ...names, ...post })).json<{ clave_mensaje?: string }>().clave_mensaje)
+    expect(tried).toEqual([undefined, undefined, undefined, 'entity.exitsTakeTwo'])
+  })
+
+  it('are people whose post is taken back for a birth date, though another post of theirs stands', async () => {
+    const both = (number: number) => [rosterRow(number), rosterRow(number, { ITEM: `B${number}`, 'FECHA INGRESO': '01/09/2027' })]
+    await load(range(30).flatMap((_, at) => both(at + 11)))
+    const otherDate = { 'FECHA NACIMIENTO': '16/03/1985' }
+    const leaves = { ...otherDate, 'FECHA RETIRO': '2026-10-31', 'CAUSA RETIRO': 'Renuncia' }
+    const rows = range(8).flatMap((_, at) => [
+      rosterRow(at + 11, leaves),
+      rosterRow(at + 11, { ...otherDate, ITEM: `B${at + 11}`, 'FECHA INGRESO': '01/09/2027' }),
+    ])
+    expect(await load(rows.slice(0, 6))).toMatchObject({ resultado: 'confirmed' })
+    expect((await load(rows.slice(6))).resultado).not.toBe('confirmed')
+    const ended = (await posts()).filter((post) => !post.voided && post.ended !== null)
+    expect(ended).toHaveLength(3)
+  })
+
+  it('are those of a roster that is undone more than a day after it was confirmed, though its exits are of today', async () => {
+    await load(range(4))
+    const { id, resultado } = await load([...range(3), ...range(40, 50)], 'padron')
+    expect(resultado).toBe('exitsProposed')
+    portal.clock.advance(5 * 24 * 3600)
+    titular = await reporterIn(portal, 'responsab01')
+    substitute = await reporterIn(portal, 'lectormae01')
+    expect(await step(substitute, id, 'retiros/confirmar')).toMatchObject({ err_codigo: 0 })
+    expect(await step(titular, id, 'deshacer')).toMatchObject({ clave_mensaje: 'entity.exitsTakeTwo' })
+    expect(await left()).toHaveLength(1)
+  })
+
   it('is not what a few are in a small entity, each with its day and cause', async () => {
     await load(range(2))
     expect(await load([leaving(11)])).toMatchObject({ resultado: 'confirmed' })
   })
+})
+
+it('nobody is given more posts of an entity than anybody holds, by roster or by form', async () => {
+  const { obligedId, postId } = await reportPost(portal.database.owner, {
+    entityCode: CUSTOMS,
+    person: { documentNumber: '7000011', birthDate: '1985-03-15', names: 'ANA', paternalSurname: 'QUISPE' },
+    ...{ names: 'ANA', paternalSurname: 'QUISPE' },
+  })
+  await sql`
+    INSERT INTO register_post (entity_code, obliged_person_id, kind, paternal_surname, names, started_on, ended_on, end_cause, reported_at, end_reported_at)
+    SELECT ${CUSTOMS}, ${obligedId}, 'consultor', 'QUISPE', 'ANA', DATE '2010-01-01' + 30 * n, DATE '2010-01-20' + 30 * n, 'conclusion', now(), now()
+    FROM generate_series(1, 118) n`.execute(portal.database.owner)
+  const another = (at: number) => rosterRow(11, { ITEM: `X${at}`, 'FECHA INGRESO': `0${at}/09/2024` })
+  const { id, clave_mensaje } = await load([another(1), another(2)])
+  expect(clave_mensaje).toBe('roster.rowsAreWrong')
+  expect(await rowsOf(id, 'new')).toHaveLength(1)
+  const params = { document: '7000011', max: 120 }
+  expect(await rowsOf(id, 'invalid')).toMatchObject([{ notas: [{ mensaje: text('es', 'entity.tooManyPosts', params) }] }])
+  const post = { tipo: 1, cargo: 'TÉCNICA', item: '1', lugar: LA_PAZ, acto: 'Memo 1' }
+  const added = []
+  for (const inicio of ['2026-05-01', '2026-06-01'])
+    added.push(
+      (await titular.post(`entidad/personas/${postId}/cargos`, { ...post, inicio })).json<{ clave_mensaje?: string }>().clave_mensaje,
+    )
+  expect(added).toEqual([undefined, 'entity.tooManyPosts'])
 })
 
 it('nobody ends the appointment of a relative (R13.3)', async () => {

@@ -2,18 +2,20 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { refer } from '@djbr/domain/messages/reference.ts'
 import { compareDocument, isHeld, type OwnPost } from '@djbr/domain/roster/compare.ts'
 import { hintOf, type OwnPeople, ownPeople } from '@djbr/domain/roster/hints.ts'
-import { MAX_ROWS_OF_DOCUMENT } from '@djbr/domain/roster/roster.ts'
+import { MAX_POSTS_OF_PERSON, MAX_ROWS_OF_DOCUMENT } from '@djbr/domain/roster/roster.ts'
 import {
   type CellProblem,
   documentKey,
   documentKeyOf,
   type EntityWords,
+  type PostReport,
   type ReadRow,
   type RowReading,
   readRow,
 } from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { asRegister } from '../../ground/database/as-person.ts'
+import { documentAsWritten } from '../posts/index.ts'
 import { wordsOf } from './answers.ts'
 import { type Near, nearTo } from './near.ts'
 import type { RosterWork } from './roster-work.ts'
@@ -67,10 +69,15 @@ export function compareRows(
     posts,
     { mode: roster.mode, today, columns: new Set(roster.columns) },
   )
+  let free = MAX_POSTS_OF_PERSON - posts.length
   const written = compared.rows.flatMap(
-    ({ line, outcome, post, report, changes, repeats, contradicts, kept, reopens }): readonly ComparedRow[] => {
+    ({ line, outcome: found, post, report, changes, repeats, contradicts, kept, reopens }): readonly ComparedRow[] => {
       const row = lines.get(line)
       if (!row) return []
+      // @protects S62 a row that gives somebody more posts than anybody holds is wrong before anything is confirmed
+      //   instead: free-- <= 0 ==> free < -1000
+      const isTooMany = found === 'new' && !row.kept.leftOut && free-- <= 0
+      const outcome = isTooMany ? 'invalid' : found
       // @protects S45 nobody loads their own row, nor a relative's
       //   instead: outcome === 'new' || outcome === 'changed' ? near(row.document) : null ==> null
       const own = outcome === 'new' || outcome === 'changed' ? near(row.document) : null
@@ -81,7 +88,8 @@ export function compareRows(
         notes.push({ field: contradicts.field, message: refer('roster.problem.contradicts', { line: contradicts.line }) })
       } else if (reopens !== null) {
         notes.push({ field: 'endedOn', message: refer('roster.problem.reopens', { day: displayDate(reopens) }) })
-      } else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
+      } else if (isTooMany && report) notes.push(tooManyPosts(report))
+      else if ('report' in row.read && outcome === 'invalid') notes.push(TOO_MANY)
       for (const field of kept) notes.push({ field, message: 'roster.read.kept' })
       if (repeats !== null) notes.push({ field: 'documentNumber', message: refer('roster.problem.repeats', { line: repeats }) })
       if (own) notes.push({ field: 'documentNumber', message: own })
@@ -101,6 +109,11 @@ const TOO_MANY: CellProblem = {
   field: 'documentNumber',
   message: refer('roster.problem.tooManyOfDocument', { max: MAX_ROWS_OF_DOCUMENT }),
 }
+
+const tooManyPosts = (report: PostReport): CellProblem => ({
+  field: 'documentNumber',
+  message: refer('entity.tooManyPosts', { document: documentAsWritten(report), max: MAX_POSTS_OF_PERSON }),
+})
 
 /** What is proposed of somebody whom a complete roster lacks: that they left today, for no cause that is known (R12.11). */
 const endedToday = ({ report }: OwnPost, today: string): GoneRow['report'] => ({

@@ -1,9 +1,11 @@
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { plainName } from '@djbr/domain/roster/columns.ts'
+import { MAX_KEPT_WORDS } from '@djbr/domain/roster/roster.ts'
 import { type EntityWords, plainWord } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
 import type { Services } from '../../services.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -14,7 +16,7 @@ export interface Answer {
   readonly means: string
 }
 
-/** Keeps what was said, so that the next file of the entity asks nothing of it (R12.21). */
+/** Keeps what was said, so that the next file of the entity asks nothing of it (R12.21). Refused for more words than any entity has. */
 export async function keepAnswers(
   trx: Transaction,
   { entityCode, accountId }: Reporter,
@@ -31,6 +33,9 @@ export async function keepAnswers(
     ON CONFLICT (entity_code, subject, word) DO UPDATE SET means = excluded.means, said_by = excluded.said_by, said_at = excluded.said_at`.execute(
     trx,
   )
+  const { rows } = await sql<{ kept: number }>`SELECT count(*) AS kept FROM roster_word WHERE entity_code = ${entityCode}`.execute(trx)
+  // @protects S49 an entity has so many words of its own
+  if ((rows[0]?.kept ?? 0) > MAX_KEPT_WORDS) throw new Failure('refused', 'roster.tooManyWords', { params: { max: MAX_KEPT_WORDS } })
 }
 
 const answersIn = (trx: Transaction, entityCode: number) =>

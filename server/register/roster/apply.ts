@@ -3,7 +3,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { endsSooner, type PostChange, type PostFacts } from '../posts/index.ts'
+import { leaves, NEVER_HELD, type PostChange, type PostFacts, samePost } from '../posts/index.ts'
 
 /** A row of a roster that changes posts. */
 export interface ChangingRow {
@@ -23,13 +23,26 @@ const CHANGING = (rosterId: number) => sql`
   roster_row r LEFT JOIN register_post p ON p.id = r.matched_post_id
   WHERE r.roster_id = ${rosterId} AND NOT r.left_out AND r.outcome IN ('new', 'changed', 'gone')
     AND (p.id IS NULL OR p.version = r.matched_version AND p.voided_at IS NULL)`
-const isExit = (today: PlainDate) => sql`p.id IS NOT NULL AND ${endsSooner(sql`p.ended_on`, sql`(r.report->>'endedOn')::date`, today)}`
+const IS_REPLACED = sql`(r.outcome = 'changed' AND 'birthDate' = ANY(r.changes))`
+const HELD = { start: sql`p.started_on`, end: sql`p.ended_on`, item: sql`p.item`, title: sql`p.title` }
+const REPORTED = {
+  start: sql`(r.report->>'startedOn')::date`,
+  end: sql`(r.report->>'endedOn')::date`,
+  item: sql`r.report->>'item'`,
+  title: sql`r.report->>'title'`,
+}
 
-/** The same in the order of the file. */
-export async function changingRows(trx: Transaction, rosterId: number, today: PlainDate): Promise<readonly ChangingRow[]> {
+/** Whether somebody leaves with a row; as another post under another birth date what they held is taken back. */
+const isExit = (day: PlainDate) => {
+  const end = sql`CASE WHEN ${IS_REPLACED} AND NOT ${samePost(REPORTED, HELD)} THEN ${NEVER_HELD} ELSE ${REPORTED.end} END`
+  return sql`p.id IS NOT NULL AND ${leaves(HELD, { start: REPORTED.start, end }, day)}`
+}
+
+/** The same in the order of the file; exits as of the day on which they were told apart from the rest. */
+export async function changingRows(trx: Transaction, rosterId: number, day: PlainDate): Promise<readonly ChangingRow[]> {
   const { rows } = await sql<ChangingRow>`
     SELECT r.outcome, r.report, r.matched_post_id AS post_id, r.matched_version AS version,
-      r.outcome = 'changed' AND 'birthDate' = ANY(r.changes) AS is_replaced, ${isExit(today)} AS is_exit
+      ${IS_REPLACED} AS is_replaced, ${isExit(day)} AS is_exit
     FROM ${CHANGING(rosterId)} ORDER BY r.line, r.id`.execute(trx)
   return rows
 }
@@ -38,11 +51,11 @@ export async function changingRows(trx: Transaction, rosterId: number, today: Pl
 export async function exitsIn(
   trx: Transaction,
   rosterId: number,
-  today: PlainDate,
+  day: PlainDate,
 ): Promise<{ readonly exits: number; readonly missing: number }> {
   const { rows } = await sql<{ exits: number; missing: number }>`
     SELECT count(*) FILTER (WHERE is_exit) AS exits, count(*) FILTER (WHERE is_exit AND outcome = 'gone') AS missing
-    FROM (SELECT r.outcome, ${isExit(today)} AS is_exit FROM ${CHANGING(rosterId)}) AS row`.execute(trx)
+    FROM (SELECT r.outcome, ${isExit(day)} AS is_exit FROM ${CHANGING(rosterId)}) AS row`.execute(trx)
   return rows[0] ?? { exits: 0, missing: 0 }
 }
 

@@ -1,5 +1,5 @@
 import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
-import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsRegister, asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -136,7 +136,7 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
       await holdEntity(trx, entityCode)
-      const exits = (await changingRows(trx, seen.id, dateInLaPaz(now))).filter(({ isExit }) => isExit)
+      const exits = (await changingRows(trx, seen.id, dividedOn(roster, now))).filter(({ isExit }) => isExit)
       await changePosts(services, trx, byRoster(reporter, seen.id, 'seconded'), exits.flatMap(changesOf))
       const ended = exits.length
       await resolveExits(trx, roster, { accountId, now, ended })
@@ -153,7 +153,7 @@ export function declineExits(services: Services, reporter: Reporter, seen: Seen)
   return withRefusalAudit(db, reporter.principal, event, () =>
     asEntity(db, reporter.entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
-      const exits = (await changingRows(trx, seen.id, dateInLaPaz(now))).filter(({ isExit }) => isExit)
+      const exits = (await changingRows(trx, seen.id, dividedOn(roster, now))).filter(({ isExit }) => isExit)
       // @protects S45 nobody declines their own exit, nor a relative's
       await requireOthers(
         trx,
@@ -198,11 +198,15 @@ export function discardRoster(services: Services, reporter: Reporter, { id, vers
   )
 }
 
+/** On what day the exits of a roster are told apart from the rest of it: that of its confirmation, which wrote the rest. */
+export const dividedOn = ({ confirmedAt }: Pick<HeldRoster, 'confirmedAt'>, now: Date): PlainDate => dateInLaPaz(confirmedAt ?? now)
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** Until when a roster can be undone; null for one that changed nothing yet. */
-export const undoUntil = ({ appliedAt }: { readonly appliedAt: Date | null }): Date | null =>
-  appliedAt && new Date(appliedAt.getTime() + UNDO_HOURS * HOUR_MS)
+export const undoUntil = ({ appliedAt }: { readonly appliedAt: Date | null }): Date | null => appliedAt && dayAfter(appliedAt)
+
+const dayAfter = (instant: Date): Date => new Date(instant.getTime() + UNDO_HOURS * HOUR_MS)
 
 /** Undoes a roster within a day by events that take back each of its own (R12.14). Refused later, or when a post was changed since. */
 export function undoRoster(services: Services, reporter: Reporter, { id, version }: Seen): Promise<void> {
@@ -220,12 +224,15 @@ export function undoRoster(services: Services, reporter: Reporter, { id, version
       await actAsRegister(trx, 'portal')
       await holdEntity(trx, entityCode)
       const undoing = await undoingOf(trx, id)
-      await changePosts(services, trx, byRoster(reporter, id, 'undone'), undoing)
       await trx
         .updateTable('roster')
         .set({ state: 'undone', undoneBy: accountId, undoneAt: now, version: roster.version + 1 })
         .where('id', '=', id)
         .execute()
+      // @protects S45 what was reported more than a day ago is undone by two persons, though exits of the roster are of today
+      //   instead: now > dayAfter(roster.confirmedAt ?? now) ==> until < now
+      const exits = now > dayAfter(roster.confirmedAt ?? now) ? 'counted' : 'undone'
+      await changePosts(services, trx, byRoster(reporter, id, exits), undoing)
       await audit(trx, principal, { ...event, facts: { posts: undoing.length } })
     }),
   )

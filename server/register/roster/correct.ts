@@ -5,6 +5,7 @@ import { ownPeople } from '@djbr/domain/roster/hints.ts'
 import { type CellProblem, documentKey, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
+import { strangersTo } from '../../declaring/reception/index.ts'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
@@ -57,16 +58,21 @@ function correcting(services: Pick<Services, 'db' | 'clock'>, reporter: Reporter
 /** Reads what a roster that a colleague loaded says of whoever corrects it and of their relatives, as it stands; nothing of one's own roster, where such rows are wrong already. */
 async function readerOfOwn(trx: Transaction, { id, uploadedBy }: HeldRoster, { personId }: Reporter): Promise<() => Promise<string>> {
   if ((await personOf(trx, uploadedBy)) === personId) return async () => ''
-  const near = await nearTo(trx, personId)
-  const of = trx.selectFrom('rosterRow').where('rosterId', '=', id)
-  return async () => {
-    const documents = (await of.select('document').distinct().execute())
-      .map(({ document }) => document)
-      .filter((document) => near(document))
-    const said = of.select(['id', 'cells', 'report', 'outcome', 'leftOut']).where('document', '=', sql<string>`ANY(${documents}::text[])`)
-    return JSON.stringify(await said.orderBy('id').execute())
-  }
+  const { documents } = await strangersTo(trx, { personId })
+  const said = trx
+    .selectFrom('rosterRow')
+    .select(['id', 'cells', 'report', 'outcome', 'leftOut'])
+    .where('rosterId', '=', id)
+    .where(DOCUMENT, '=', sql<string>`ANY(${[...documents]}::text[])`)
+    .orderBy('id')
+  return async () => JSON.stringify(await said.execute())
 }
+
+/** The document of a row, as documents are compared. */
+const DOCUMENT = sql<string>`plain_document(concat_ws('-', split_part(document, ' ', 2), nullif(split_part(document, ' ', 3), '')))`
+
+/** So many other rows of the documents of a correction are compared again with it. */
+const MAX_BESIDE = 2000
 
 const KEPT = ['id', 'line', 'cells', 'document', 'leftOut', 'notes'] as const
 
@@ -116,25 +122,28 @@ async function correctLines(
   const other = isFile ? read.find((row) => fixed.has(row.kept.id) && row.document !== row.before) : undefined
   if (other) throw new Failure('refused', 'roster.lineOtherDocument', { params: { line: other.kept.line ?? 0 } })
   const documents = [...new Set([...kept.map(({ document }) => document), ...read.map(({ document }) => document)])]
-  const others = (
-    (await trx
-      .selectFrom('rosterRow')
-      .select(KEPT)
-      .where('rosterId', '=', roster.id)
-      .where('line', 'is not', null)
-      .where('document', '=', sql<string>`ANY(${documents}::text[])`)
-      .execute()) as readonly KeptRow[]
-  ).filter(({ id }) => !ids.has(id))
+  const others = (await trx
+    .selectFrom('rosterRow')
+    .select(KEPT)
+    .where('rosterId', '=', roster.id)
+    .where('line', 'is not', null)
+    .where('document', '=', sql<string>`ANY(${documents}::text[])`)
+    .where('id', '!=', sql<number>`ALL(${[...ids]}::bigint[])`)
+    .limit(MAX_BESIDE + 1)
+    .execute()) as readonly KeptRow[]
+  // @protects S49 a correction reads so many rows again, on the thread of everybody
+  if (others.length > MAX_BESIDE) throw new Failure('refused', 'roster.tooManyBeside', { params: { max: MAX_BESIDE } })
   const rows = [...read, ...others.map((row) => readKept(row, reading))].sort((a, b) => (a.kept.line ?? 0) - (b.kept.line ?? 0))
   const births = rows.flatMap((row) => ('report' in row.read && row.read.report.birthDate !== null ? [row.read.report.birthDate] : []))
   const numbers = documents.map((document) => document.split(' ')[1] ?? '')
-  const near = await ownPosts(trx, roster.entityCode, { numbers, births })
+  const own = await ownPosts(trx, roster.entityCode, { numbers })
+  const resembling = await ownPosts(trx, roster.entityCode, { births })
   const rowsOf = Map.groupBy(rows, ({ document }) => document)
-  const postsOf = Map.groupBy(near, ({ report }) => documentKey(report))
+  const postsOf = Map.groupBy(own, ({ report }) => documentKey(report))
   const beside = {
     roster,
     today: reading.today,
-    people: ownPeople(near.map(({ report }) => report)),
+    people: ownPeople([...own, ...resembling].map(({ report }) => report)),
     near: await nearTo(trx, await personOf(trx, roster.uploadedBy)),
   }
   const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
@@ -153,8 +162,13 @@ async function correctLines(
 export async function correctByFile(work: RowWork, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
   const { rows, corrects } = await readUpload(bytes, 'dia_mes')
   if (!corrects) throw new Failure('refused', 'roster.lineMissing')
-  const last = new Map(rows.map((row) => [row.line, row]))
-  return correcting(work, reporter, seen, (trx, roster) => correctLines(work, trx, roster, [...last.values()], true))
+  const lines = new Set<number>()
+  for (const { line } of rows) {
+    // @protects 095 of two corrections of one line none is chosen in silence
+    if (lines.has(line)) throw new Failure('refused', 'roster.lineTwice', { params: { line } })
+    lines.add(line)
+  }
+  return correcting(work, reporter, seen, (trx, roster) => correctLines(work, trx, roster, rows, true))
 }
 
 /** What is changed of one row: its cells, or whether it is left out. */

@@ -15,9 +15,10 @@ import { Failure } from '../../ground/http/failure.ts'
 import { page } from '../../ground/http/page.ts'
 import { type ListCache, placeNameIn } from '../../ground/list-cache/index.ts'
 import type { Acting } from '../../ground/proof/index.ts'
+import { tableInTurn } from '../../ground/tables-in-turn.ts'
 import { takesSecond } from '../posts/index.ts'
 import { exitsIn } from './apply.ts'
-import { undoUntil } from './confirm.ts'
+import { dividedOn, undoUntil } from './confirm.ts'
 import { reporterOf } from './reporter.ts'
 import { personOf } from './store.ts'
 
@@ -101,7 +102,7 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
       row.state === 'exitsProposed' && row.confirmedBy ? await personOf(trx, row.confirmedBy) : personId,
     ]
     const waits = row.state === 'analyzed' || row.state === 'exitsProposed'
-    const leaving = waits ? await exitsIn(trx, rosterId, dateInLaPaz(clock.now())) : { exits: 0, missing: 0 }
+    const leaving = waits ? await exitsIn(trx, rosterId, dividedOn(row, clock.now())) : { exits: 0, missing: 0 }
     const exitsTakeSecond = waits && (await takesSecond(trx, entityCode, clock.now(), leaving))
     const second = exitsTakeSecond || row.state === 'exitsProposed'
     return {
@@ -217,7 +218,10 @@ export const readRow = (acting: Acting, rosterId: number, rowId: number) =>
   })
 
 /** The wrong rows of a roster that are not left out, as a file to correct and to load again (R12.10); `notFound` for no roster. */
-export const errorsOf = (acting: Acting, { rosterId }: Asked<typeof rosterErrors>) =>
+export const errorsOf = (acting: Acting, asked: Asked<typeof rosterErrors>) =>
+  tableInTurn(reporterOf(acting).entityCode, () => readErrors(acting, asked))
+
+const readErrors = (acting: Acting, { rosterId }: Asked<typeof rosterErrors>) =>
   asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
     const { language } = acting
     const roster = await trx.selectFrom('roster').select('columns').where('id', '=', rosterId).executeTakeFirst()

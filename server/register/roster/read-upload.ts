@@ -7,6 +7,9 @@ import { type DateOrder, dayFirst, isMonthFirst, rosterLines } from '@djbr/domai
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { Failure } from '../../ground/http/failure.ts'
 
+/** A number of a line as our own file writes it: `1e3` is none. */
+const LINE = /^\d{1,9}$/
+
 /** A row of a file as it was written, by its line. */
 export interface WrittenRow {
   readonly line: number
@@ -44,9 +47,9 @@ export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined
   if (rows.length > MAX_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MAX_ROSTER_ROWS } })
   if (dates === undefined && isMonthFirst(head.columns, rows)) throw new Failure('refused', 'roster.monthFirst')
   const written = rows.map(({ line, cells }) => {
-    const own = head.lineAt < 0 ? line : Number(cells[head.lineAt])
+    const own = head.lineAt < 0 ? String(line) : (cells[head.lineAt] ?? '').trim()
     const read = cellsBy(head, cells)
-    return { line: Number.isInteger(own) ? own : 0, cells: dates === 'mes_dia' ? dayFirst(read) : read }
+    return { line: LINE.test(own) ? Number(own) : 0, cells: dates === 'mes_dia' ? dayFirst(read) : read }
   })
   return {
     columns: head.columns.filter((name) => name !== null),

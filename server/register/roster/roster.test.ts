@@ -330,6 +330,61 @@ describe('a file of corrections', () => {
   })
 })
 
+it('of very many people who were born on a day, some are looked at for whom a corrected row resembles', async () => {
+  await sql`
+    WITH people AS (
+      INSERT INTO obliged_person (document_type, document_number, birth_date, names, paternal_surname)
+      SELECT 1, (8000000 + n)::text, DATE '1985-03-15', 'EVA', 'ROJAS' FROM generate_series(1, 500) n RETURNING id)
+    INSERT INTO register_post (entity_code, obliged_person_id, kind, names, paternal_surname, started_on, reported_at)
+    SELECT 1, id, 'planta', 'EVA', 'ROJAS', '2020-01-01', now() FROM people`.execute(portal.database.owner)
+  await load([rosterRow(1)])
+  const id = await analyzed(titular, [rosterRow(901)])
+  const [row] = await rowsOf(id, 'new')
+  expect(row?.notas).toHaveLength(1)
+  await titular.put(`entidad/padron/${id}/filas/${row?.codigo}`, { fuera: true })
+  expect((await rowsOf(id, 'new'))[0]?.notas).toEqual([])
+})
+
+it('an entity has so many rows of files kept, and so many words of its own, and no more', async () => {
+  const id = await analyzed(titular, [rosterRow(1)])
+  await step(titular, id, 'descartar')
+  const send = async (more: object = {}) =>
+    (await titular.post('entidad/padron', { modo: 'novedades', texto: rosterFile([rosterRow(1)]), ...more })).json()
+  await sql`UPDATE roster SET row_total = 800000, rows_deleted_at = NULL`.execute(portal.database.owner)
+  expect(await send()).toMatchObject({ clave_mensaje: 'roster.tooManyKept' })
+  await sql`UPDATE roster SET rows_deleted_at = now()`.execute(portal.database.owner)
+  const { accountId } = await portal.database.owner.selectFrom('entityMember').select('accountId').executeTakeFirstOrThrow()
+  await sql`
+    INSERT INTO roster_word (entity_code, subject, word, means, said_by, said_at)
+    SELECT 1, 'kind', 'PALABRA ' || n, 'planta', ${accountId}, now() FROM generate_series(1, 2000) n`.execute(portal.database.owner)
+  const respuestas = { titulos: [], tipos: [{ palabra: 'UNA MAS', significa: 'planta' }], causas: [] }
+  expect(await send({ respuestas })).toMatchObject({ clave_mensaje: 'roster.tooManyWords' })
+  expect(await send()).toMatchObject({ err_codigo: 0 })
+  await sql`TRUNCATE roster_word`.execute(portal.database.owner)
+})
+
+it('a file of corrections that names a line twice is refused, and so is a line that is no plain number', async () => {
+  const id = await analyzed(titular, [rosterRow(1), rosterRow(2, { CI: '4700027 12' })])
+  const file = (await titular.get(`entidad/padron/${id}/errores`)).body.trimEnd()
+  const last = file.split('\n').at(-1) ?? ''
+  const correct = async (texto: string) => (await titular.post(`entidad/padron/${id}/filas`, { texto })).json()
+  expect(await correct(`${file}\n${last.replace('4700027 12', '4700027')}`)).toMatchObject({ clave_mensaje: 'roster.lineTwice' })
+  expect(await correct(file.replace(/\n"?3"?;/, '\n3e0;'))).toMatchObject({ clave_mensaje: 'roster.lineUnknown' })
+})
+
+it('a row whose document thousands of others have is not corrected beside all of them', async () => {
+  const id = await analyzed(titular, [rosterRow(1), rosterRow(2)])
+  await sql`
+    INSERT INTO roster_row (roster_id, line, cells, document, outcome)
+    SELECT roster_id, 100 + n, cells, document, 'invalid' FROM roster_row, generate_series(1, 2001) n WHERE roster_id = ${id} AND line = 3`.execute(
+    portal.database.owner,
+  )
+  const [one, two] = await rowsOf(id, 'new')
+  const leaveOut = async (row: typeof one) => (await titular.put(`entidad/padron/${id}/filas/${row?.codigo}`, { fuera: true })).json()
+  expect(await leaveOut(one)).toMatchObject({ err_codigo: 0 })
+  expect(await leaveOut(two)).toMatchObject({ clave_mensaje: 'roster.tooManyBeside' })
+})
+
 it('wrong rows are left out all at once, and then the roster is confirmed', async () => {
   const id = await analyzed(titular, [rosterRow(1), ...range(5).map((row) => row.map((cell, at) => (at === 0 ? `${cell}X` : cell)))])
   expect(await countsOf(id)).toEqual({ new: 1, invalid: 5 })

@@ -18,6 +18,7 @@ const ROSTER = [
   'lastPostId',
   'uploadedBy',
   'confirmedBy',
+  'confirmedAt',
   'appliedAt',
 ] as const
 
@@ -32,6 +33,7 @@ export interface HeldRoster {
   readonly lastPostId: number
   readonly uploadedBy: number
   readonly confirmedBy: number | null
+  readonly confirmedAt: Date | null
   readonly appliedAt: Date | null
 }
 
@@ -108,22 +110,31 @@ export async function writeGone(
     WHERE "postId" NOT IN (SELECT matched_post_id FROM kept)`.execute(trx)
 }
 
-/** The posts of an entity that it did not take back: all, or of people with these numbers or birth dates. */
-export async function ownPosts(
-  trx: Transaction,
-  entityCode: number,
-  of?: { readonly numbers: readonly string[]; readonly births: readonly string[] },
-): Promise<readonly OwnPost[]> {
-  const within = of ? sql`(o.document_number = ANY(${of.numbers}::text[]) OR o.birth_date = ANY(${of.births}::date[]))` : sql`true`
+/** So many posts of people of some birth dates are looked at for whom a row resembles. */
+const MAX_RESEMBLING = 500
+
+/** Whose posts are read: of these numbers all; of these birth dates some. */
+type Whose = { readonly numbers: readonly string[] } | { readonly births: readonly string[] }
+
+/** The posts of an entity that it did not take back: all, or those of some people. */
+export async function ownPosts(trx: Transaction, entityCode: number, of?: Whose): Promise<readonly OwnPost[]> {
+  const [within, most] = of === undefined ? [sql`true`, null] : whose(of)
   // @protects S44 the names that one entity wrote are not those of another
   //   instead: p.paternal_surname, p.maternal_surname, p ==> o.paternal_surname, o.maternal_surname, o
   const { rows } = await sql<{ id: number; version: number } & PostReport>`
     SELECT p.id, p.version, o.document_type, o.document_number, o.complement, o.birth_date, p.paternal_surname, p.maternal_surname, p.names,
       p.kind, p.title, p.item, p.country, p.department, p.province, p.locality, p.started_on, p.ended_on, p.end_cause, p.act
     FROM register_post p JOIN obliged_person o ON o.id = p.obliged_person_id
-    WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL AND ${within} ORDER BY p.id`.execute(trx)
+    WHERE p.entity_code = ${entityCode} AND p.voided_at IS NULL AND ${within} ORDER BY p.id LIMIT ${most}`.execute(trx)
   return rows.map(({ id, version, ...report }) => ({ id, version, report }))
 }
+
+// @protects S49 a correction looks at so many people who were born on a day
+//   instead: MAX_RESEMBLING ==> null
+const whose = (of: Whose) =>
+  'numbers' in of
+    ? ([sql`o.document_number = ANY(${of.numbers}::text[])`, null] as const)
+    : ([sql`o.birth_date = ANY(${of.births}::date[])`, MAX_RESEMBLING] as const)
 
 /** The person of an account. */
 export const personOf = async (trx: Transaction, accountId: number): Promise<number> =>

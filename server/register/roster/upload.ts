@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DateOrder } from '@djbr/domain/roster/lines.ts'
-import type { RosterMode } from '@djbr/domain/roster/roster.ts'
+import { MAX_KEPT_ROWS, ROWS_KEPT_DAYS, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -76,15 +76,21 @@ export async function uploadRoster(
 
 const isOneOpen = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint === ONE_OPEN
 
-/** Refuses a file, before anything of it is read, while another one of the entity is not finished (R12.1). */
+/** Refuses a file, before anything of it is read, while another one of the entity is not finished (R12.1), or the rows of too many are kept. */
 export async function requireNoneOpen({ db, clock }: Services, { entityCode, principal }: Reporter): Promise<void> {
   const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
   await withRefusalAudit(db, principal, event, async () => {
-    const open = await asEntity(db, entityCode, (trx) =>
-      trx.selectFrom('roster').select('id').where('state', 'in', OPEN_STATES).limit(1).executeTakeFirst(),
+    const { open, kept } = await asEntity(db, entityCode, (trx) =>
+      trx
+        .selectFrom('roster')
+        .select([sql<number>`count(*) FILTER (WHERE state = ANY(${OPEN_STATES}))`.as('open')])
+        .select(sql<number>`coalesce(sum(row_total) FILTER (WHERE rows_deleted_at IS NULL), 0)`.as('kept'))
+        .executeTakeFirstOrThrow(),
     )
     // @protects 094 a file that cannot be taken is not read
-    if (open) throw new Failure('refused', 'roster.alreadyOpen')
+    if (open > 0) throw new Failure('refused', 'roster.alreadyOpen')
+    // @protects S49 the files of an entity are kept up to so many rows
+    if (kept >= MAX_KEPT_ROWS) throw new Failure('refused', 'roster.tooManyKept', { params: { max: MAX_KEPT_ROWS, days: ROWS_KEPT_DAYS } })
   })
 }
 

@@ -8,9 +8,9 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import type { Tone } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { CheckFields, focusFirst, useAsked } from './check-fields.tsx'
+import type { CheckedPerson, PersonCheckProps } from './checked-person.ts'
 import styles from './identity.module.css'
 import { type CheckAnswer, notifyUnavailable, SHOWN_IN_PLACE } from './own-identity.ts'
-import type { CheckedPerson, PersonCheckProps } from './person-check.tsx'
 
 /** What each form says when its data cannot be checked (R4.43). */
 const WORDS = {

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import { type CheckedPerson, PersonCheck } from './person-check.tsx'
+import type { CheckedPerson } from './checked-person.ts'
+import { PersonCheck } from './person-check.tsx'
 
 type Who = 'spouse' | 'relative'
 

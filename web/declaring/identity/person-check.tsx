@@ -1,31 +1,20 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { IconIdBadge2 } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
+import type { PersonCheckProps } from './checked-person.ts'
 import styles from './identity.module.css'
 
-const OpenCheck = lazy(() => import('./open-check.tsx'))
-
-/** Who is checked, as it stands in the form around. */
-export interface CheckedPerson {
-  readonly document: string
-  readonly paternal: string
-  readonly maternal: string
-  readonly names: string
-}
-
-export interface PersonCheckProps {
-  readonly who: 'spouse' | 'relative'
-  readonly person: CheckedPerson
-  /** Takes the document without a complement that cannot be one. */
-  onDocument(document: string): void
-}
+const load = () => import('./open-check.tsx')
+const OpenCheck = lazy(load)
 
 /** In the form of a spouse or relative: compares what is typed with the identity register. Nothing of it is kept, and nobody has to. */
 export function PersonCheck(props: PersonCheckProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  // Here before it is asked for: a connection that is lost meanwhile takes nothing of the form away.
+  useEffect(() => void load().catch(() => {}), [])
   const close = () => {
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus())

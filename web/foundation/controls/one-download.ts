@@ -18,7 +18,7 @@ export const useRunningDownload = (): string | null => useStore(running)
 /** Hands a file over to the browser. One at a time: another one is refused meanwhile (R1.56). */
 export async function downloadOne(name: string, fetchFile: () => Promise<DownloadedFile>): Promise<void> {
   if (running.get() !== null) {
-    notify('info', say('controls.download.busy'))
+    notify('info', say('shell.download.busy'))
     return
   }
   running.set(name)

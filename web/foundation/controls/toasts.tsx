@@ -10,7 +10,8 @@ import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
 import { working } from './working.ts'
 
-const WorkProgress = lazy(() => import('./work-progress.tsx'))
+/** Without a connection nothing is shown: the work itself says what becomes of it. */
+const WorkProgress = lazy(() => import('./work-progress.tsx').catch(() => ({ default: () => null })))
 
 /** Where open dialogs say what is said in passing, the topmost last. */
 const feet = createStore<readonly HTMLElement[]>([])

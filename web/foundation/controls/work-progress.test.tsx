@@ -12,7 +12,9 @@ test('work of the machine says why it is done and how far it is, and is stopped 
   render(<Toasts />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   act(() => working.set({ tried: 0, stop }))
-  expect(screen.getByRole('region', { name: 'Su equipo está haciendo un cálculo' }).textContent).toContain('20 segundos como máximo')
+  expect((await screen.findByRole('region', { name: 'Su equipo está haciendo un cálculo' })).textContent).toContain(
+    '20 segundos como máximo',
+  )
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Su equipo está haciendo un cálculo' })
   act(() => working.set({ tried: MAX_DERIVATIONS / 2, stop }))
   expect(bar.position).toBeCloseTo(0.5)

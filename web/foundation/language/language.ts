@@ -124,6 +124,9 @@ export const withAccountWords = withWords(wordsOfParts('screens', 'account'))
 /** The same of a section of the portal. */
 export const withSectionWords = withWords(sectionWords)
 
+/** The same of what a section of the portal asks by the inputs of a declaration. */
+export const withQuestionWords = withWords(wordsOfParts('sections', 'screens'))
+
 /** The same of the public services, which may ask to sign in. */
 export const withServiceWords = withWords(wordsOfParts('services', 'screens', 'account'))
 

@@ -1,12 +1,13 @@
 import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asRegister } from '../../../ground/database/as-person.ts'
 import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { finishedBy, officer } from '../../../testing/filing.ts'
 import { reportPost } from '../../../testing/register.ts'
 import { reporterIn, rosterFile, rosterRow } from '../../../testing/rosters.ts'
-import { deriveAll, postsChanged } from '../../obligations/index.ts'
+import { deriveAll, deriveFor, postsChanged } from '../../obligations/index.ts'
 
 const [CUSTOMS, HEALTH_FUND] = [1, 3]
 
@@ -135,6 +136,43 @@ describe('what would close a declaration that is missing (R11.27)', () => {
     await titular.post(`entidad/cargos/${postId}/anulacion`, { motivo: 'Se informó por error' })
     expect(await owedBy(obligedId)).toEqual(OWED.map((one) => `${one} corrected`))
     expect(await doubts()).toEqual([])
+  })
+})
+
+describe('what a roster says of more people than are derived at once (R11.27)', () => {
+  const load = async (rows: readonly (readonly string[])[]) => {
+    const sent = { modo: 'novedades', texto: rosterFile(rows), nombre: 'a.csv' }
+    const { inf_codigo } = (await titular.post('entidad/padron', sent)).json<{ inf_codigo: number }>()
+    await portal.runJobs()
+    expect((await titular.post(`entidad/padron/${inf_codigo}/confirmar`)).json()).toMatchObject({ err_codigo: 0 })
+  }
+  const stillMissing = async () =>
+    (
+      await owner()
+        .selectFrom('obligation')
+        .select('id')
+        .where('origin', '=', 'year:2026')
+        .where('voidedAt', 'is', null)
+        .where('dueOn', '<', '2026-06-01')
+        .execute()
+    ).length
+
+  it('waits for the authority though the night, or another entity, derives them before the roster’s own jobs', async () => {
+    const range = (over: object = {}) => Array.from({ length: 22 }, (_, at) => rosterRow(at + 1, { ...over }))
+    await load(range())
+    await portal.runJobs()
+    await sql`UPDATE obligation_event SET happened_at = happened_at - interval '2 days'`.execute(owner())
+    await load(range({ 'FECHA INGRESO': '01/04/2026' }))
+    const [first = 0, ...others] = (await owner().selectFrom('obligedPerson').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const { db } = portal.services
+    await asRegister(db, 'portal', (trx) => deriveFor(portal.services, trx, others))
+    await db.transaction().execute((trx) => postsChanged(portal.services, trx, [first], HEALTH_FUND))
+    expect(await stillMissing()).toBe(22)
+    const raised = () => owner().selectFrom('registerDoubt').select('entityCode').where('resolvedAt', 'is', null).execute()
+    expect(await raised()).toEqual(Array.from({ length: 22 }, () => ({ entityCode: CUSTOMS })))
+    await portal.runJobs()
+    expect(await stillMissing()).toBe(22)
+    expect(await raised()).toHaveLength(22)
   })
 })
 

@@ -1,0 +1,22 @@
+import { Failure } from './http/failure.ts'
+import { createTurns, createTurnsByKey } from './turns.ts'
+
+const AT_ONCE = 2
+const MAX_WAITING = 100
+const RETRY_AFTER_SECONDS = 30
+
+const inTurn = createTurns({
+  atOnce: AT_ONCE,
+  maxWaiting: MAX_WAITING,
+  busy: () => new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+})
+const inTurnOfEntity = createTurnsByKey()
+
+/**
+ * Makes a table of all of an entity when it is its turn: forty thousand rows are held meanwhile, so that an entity has one made at a time, and all entities two. Fails `unavailable` when
+ * too many wait.
+ */
+export const tableInTurn = <Table>(entityCode: number, make: () => Promise<Table>): Promise<Table> =>
+  // @protects S49 one officer has one table made at a time, whatever they ask for
+  //   instead: inTurnOfEntity(String(entityCode), () => inTurn(make)) ==> make()
+  inTurnOfEntity(String(entityCode), () => inTurn(make))

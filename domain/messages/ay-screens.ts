@@ -45,7 +45,6 @@ export const ay: Translation<typeof es> = {
   'shell.signOut': 'Mistuña',
   'shell.section.debts': 'Manunaka',
   'shell.section.finish': 'Tukuyaña',
-  'shell.close': 'Llawintaña',
   'shell.yes': 'Jisa',
   'shell.no': 'Janiwa',
   'shell.select.choose': 'Ajlliña',

@@ -47,7 +47,6 @@ export const en: Translation<typeof es> = {
   'shell.signature.unavailable': 'Digital Signature is not available at the moment',
   'shell.yes': 'Yes',
   'shell.no': 'No',
-  'shell.close': 'Close',
   'shell.cancel': 'Cancel',
   'shell.tabs': 'Navigation',
   'shell.arrows': 'The arrow keys move to the other links.',

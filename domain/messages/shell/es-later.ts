@@ -45,7 +45,6 @@ export const es = {
   'shell.signature.unavailable': 'La Firma Digital no está disponible en este momento',
   'shell.yes': 'Sí',
   'shell.no': 'No',
-  'shell.close': 'Cerrar',
   'shell.cancel': 'Cancelar',
   'shell.tabs': 'Navegación',
   'shell.arrows': 'Con las flechas se pasa a los demás enlaces.',

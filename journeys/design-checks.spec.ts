@@ -27,6 +27,8 @@ async function standOnEmptyList(page: Page, size: Size): Promise<void> {
   await page.goto(EMPTY_LIST)
   await expect(page.getByRole('main').getByRole('button', { name: 'No tengo ninguno' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  // What belongs to the person comes behind the page.
+  await expect(page.getByRole('button', { name: /^Perfil de/ })).toBeVisible()
 }
 
 /** What whoever stands on a step has before them. */

@@ -2,6 +2,8 @@ import type { Roster } from '@djbr/domain/calls/rosters.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './roster.module.css'
 
+const read = (count: number) => count.toLocaleString('es-BO')
+
 /** What a confirmation does, in exact numbers. */
 export function ConfirmCounts({ roster: { outcomes, exits, exitsTakeSecond } }: { readonly roster: Roster }) {
   const t = useText()
@@ -15,11 +17,11 @@ export function ConfirmCounts({ roster: { outcomes, exits, exitsTakeSecond } }: 
     <>
       {nothing && <p>{t('roster.nothingChanges')}</p>}
       <ul className={styles.counts}>
-        <li>{t('roster.confirmNew', { count: added })}</li>
-        <li>{t('roster.confirmChanged', { count: changed })}</li>
-        <li>{exitsTakeSecond ? t('roster.confirmGoneLater', { count: exits }) : t('roster.confirmGone', { count: gone })}</li>
-        <li>{t('roster.confirmLeftOut', { count: leftOut })}</li>
-        <li>{t('roster.confirmSame', { count: taken(outcomes.same) + taken(outcomes.duplicate) })}</li>
+        <li>{t('roster.confirmNew', { count: read(added) })}</li>
+        <li>{t('roster.confirmChanged', { count: read(changed) })}</li>
+        <li>{exitsTakeSecond ? t('roster.confirmGoneLater', { count: read(exits) }) : t('roster.confirmGone', { count: read(gone) })}</li>
+        <li>{t('roster.confirmLeftOut', { count: read(leftOut) })}</li>
+        <li>{t('roster.confirmSame', { count: read(taken(outcomes.same) + taken(outcomes.duplicate)) })}</li>
       </ul>
       {!nothing && <p>{t('roster.confirmUndo')}</p>}
     </>

@@ -36,17 +36,21 @@ export function separatorOf(text: string, weigh: (cells: readonly string[]) => n
 
 const bare = (cell: string) => cell.trim().replace(/^"|"$/g, '')
 
+/** The end of a line, or a cell in quotation marks, whose own lines stay as they are. */
+const LINE_END = /"[^"]*"|\r\n?/g
+
 /** The cells of a text, quotation marks as spreadsheets write them. Refused where it is larger than a table is, or a quotation mark is not closed. */
 export function tableOf(text: string, separator: Separator): ReadTable {
   // @protects 095 a file whose lines end in different ways has each of its lines
-  //   without: .replace(/\r\n?/g, '\n')
-  const unmarked = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  //   without: .replace(LINE_END, (found) => (found.startsWith('"') ? found : '\n'))
+  const unmarked = text.replace(/^\ufeff/, '').replace(LINE_END, (found) => (found.startsWith('"') ? found : '\n'))
   const long = longLine(unmarked)
   if (long !== null) return { refused: refer('import.lineTooLong', { line: long, max: IMPORT_LIMITS.line }) }
   const table: string[][] = []
   let refused: Reference | null = null
   Papa.parse<string[]>(unmarked, {
     delimiter: separator,
+    newline: '\n',
     step: ({ data, errors }: ParseStepResult<string[]>, parser: Parser) => {
       const line = table.length + 1
       refused = errors.some(({ type }) => type === 'Quotes') ? refer('import.brokenQuotes', { line }) : lineProblem(data, line)

@@ -201,7 +201,7 @@ export const en: Translation<typeof es> = {
   'roster.applyToAll': 'Apply to all',
   'roster.exitsHint': 'Leave out whoever remains in their post.',
   'roster.exitsOverTenth':
-    'With those of the last thirty days they are more than 10% of the {posts} people in a post: another person of the entity must confirm them.',
+    'These exits, with those of the last thirty days, are more than 10% of the posts that the entity already had: another person of the entity must confirm them.',
 
   'roster.confirm': 'Confirm',
   'roster.confirming': 'Confirming…',

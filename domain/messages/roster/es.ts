@@ -199,7 +199,7 @@ export const es = {
   'roster.applyToAll': 'Aplicar a todos',
   'roster.exitsHint': 'Deje fuera a quien sigue en su puesto.',
   'roster.exitsOverTenth':
-    'Con los de los últimos treinta días son más del 10 % de las {posts} personas con vínculo vigente: los debe confirmar otra persona de la entidad.',
+    'Estos retiros, con los de los últimos treinta días, pasan del 10 % de los vínculos que la entidad ya tenía: debe confirmarlos otra persona de la entidad.',
 
   'roster.confirm': 'Confirmar',
   'roster.confirming': 'Confirmando…',

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +27,7 @@ export function enterByMade(services: Services, principal: Principal, visitorId:
     return db.transaction().execute(async (trx) => {
       await holdPerson(trx, personId)
       const byCard = ticket.made === 'card'
-      const id = await (byCard ? cardOf(services, ticket) : accountOf(services, ticket))
+      const id = await (byCard ? cardOf(trx, ticket) : accountOf(trx, ticket))
       if (id === null) throw gone()
       const object = `${byCard ? 'card' : 'account'}:${id}`
       concerns(personId, object)
@@ -38,8 +39,8 @@ export function enterByMade(services: Services, principal: Principal, visitorId:
 }
 
 /** The account that a ticket made, unless it was given another password since. */
-async function accountOf({ db }: Services, { personId, accountName, madeAt }: Ticket): Promise<number | null> {
-  const account = await db
+async function accountOf(trx: Transaction, { personId, accountName, madeAt }: Ticket): Promise<number | null> {
+  const account = await trx
     .selectFrom('account')
     .select('id')
     .where('personId', '=', personId)
@@ -52,8 +53,8 @@ async function accountOf({ db }: Services, { personId, accountName, madeAt }: Ti
 }
 
 /** The card that a ticket activated, unless it was revoked since. */
-async function cardOf({ db }: Services, { personId, cardId }: Ticket): Promise<number | null> {
-  const card = await db
+async function cardOf(trx: Transaction, { personId, cardId }: Ticket): Promise<number | null> {
+  const card = await trx
     .selectFrom('card')
     .select('id')
     .where('id', '=', cardId)

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 const DERIVATION = { algorithm: 'SCRYPT', cost: 2048, memoryCost: 6 } as const
 
 const LIFE_MS = 5 * 60_000
+const endOfLife = ({ clock }: Pick<Services, 'clock'>) => clock.now().getTime() + LIFE_MS
 
 /** A challenge costs the portal one derivation, on a thread beside its own; one at a time, so that whoever asks for many takes nothing from those who work. */
 const inTurn = createTurns({
@@ -59,8 +60,8 @@ function opened<Shape>({ cardKey }: Keyed, text: string, purpose: string, shape:
 /** Refuses a call until it brings work: `por` stands for what is asked, and says nothing of how much that is (safety S61). */
 export function workNeeded(services: Keyed, demand: Demand): Failure {
   // @protects S61 no answer says how much work a subject asks for
-  //   instead: sealed(services, { ...demand, until: services.clock.now().getTime() + LIFE_MS }, DEMAND) ==> JSON.stringify(demand)
-  const por = sealed(services, { ...demand, until: services.clock.now().getTime() + LIFE_MS }, DEMAND)
+  //   instead: sealed(services, { ...demand, until: endOfLife(services) }, DEMAND) ==> JSON.stringify(demand)
+  const por = sealed(services, { ...demand, until: endOfLife(services) }, DEMAND)
   return new Failure('tooMany', 'access.work.needed', { retryAfterSeconds: 1, answer: { prueba_de_trabajo: true, por } })
 }
 
@@ -87,8 +88,7 @@ export async function offerWork(services: Keyed, { address }: Pick<Principal, 'a
       return derived
     },
   })
-  const until = services.clock.now().getTime() + LIFE_MS
-  return { token: sealed(services, { ...demand, key, until }, CHALLENGE), parameters: puzzle.parse(parameters) }
+  return { token: sealed(services, { ...demand, key, until: endOfLife(services) }, CHALLENGE), parameters: puzzle.parse(parameters) }
 }
 
 /** A challenge as it is answered. */

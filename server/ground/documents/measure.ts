@@ -72,6 +72,13 @@ export const fitted = (text: string, millimetres: number, points: number): strin
     )
     .join(' ')
 
+/** The lines that somebody wrote, each fitted; blank ones are none. */
+export const fittedLines = (text: string, millimetres: number, points: number): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => fitted(line, millimetres, points))
+    .filter(Boolean)
+
 /** A printable text on one line of `millimetres`: what does not fit is left out, and three points say so. */
 export function shortened(text: string, millimetres: number, points: number): string {
   const unbroken = printable(text)

@@ -32,7 +32,7 @@ const someOf = async (entityCode: number, count = 1) =>
   (
     await portal.database.owner
       .selectFrom('registerPost')
-      .select('obligedPersonId as id')
+      .select('id')
       .where('entityCode', '=', entityCode)
       .orderBy('id')
       .limit(count)

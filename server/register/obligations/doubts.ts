@@ -1,7 +1,7 @@
 import type { Change } from '@djbr/domain/register/changes.ts'
 import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { RegisteredPerson } from './people.ts'
 import { waitingReporters } from './waiting.ts'
@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Which obligations stay as they are although what an entity said would close or move them (R11.27): those whose last day is over, until the authority decides. What an entity
- * reported within a day and takes back is closed at once, and so is everything of whoever the authority knows to have died. Raises the doubts that are new, withdraws those that
+ * reported within a day and takes back is closed at once, unless the same was owed under another birth date before, and so is everything of whoever the authority knows to have died. Raises the doubts that are new, withdraws those that
  * are none any more.
  */
 export async function closingsInDoubt(
@@ -63,9 +63,21 @@ async function raiseClosings(trx: Transaction, said: readonly Said[], now: Date)
     INSERT INTO register_doubt (kind, entity_code, obliged_person_id, obligation_id, raised_at)
     SELECT 'closing', said.entity, o.obliged_person_id, o.id, ${now}
     FROM json_to_recordset(${JSON.stringify(said)}) AS said(obligation bigint, entity integer) JOIN obligation o ON o.id = said.obligation
-    WHERE NOT EXISTS (SELECT FROM obligation_event e WHERE e.obligation_id = o.id AND e.kind = 'derived' AND e.happened_at > ${dayAgo})
+    WHERE NOT ${derivedSince(sql`o.id`, dayAgo)} OR ${owedBefore(dayAgo)}
     ON CONFLICT DO NOTHING`.execute(trx)
 }
+
+const derivedSince = (obligation: RawBuilder<unknown>, moment: Date) =>
+  sql`EXISTS (SELECT FROM obligation_event e WHERE e.obligation_id = ${obligation} AND e.kind = 'derived' AND e.happened_at > ${moment})`
+
+// @protects S62 a birth date that is corrected first gives no day in which to take back what was missing
+//   instead: other.id <> mine.id ==> false
+/** Whether somebody of the same document under another birth date owed the same before: then it is not new, whenever it was derived. */
+const owedBefore = (moment: Date) => sql`EXISTS (
+  SELECT FROM obliged_person mine JOIN obliged_person other
+    ON (other.document_type, other.document_number, other.complement) = (mine.document_type, mine.document_number, mine.complement) AND other.id <> mine.id
+  JOIN obligation owed ON owed.obliged_person_id = other.id AND owed.due_on = o.due_on
+  WHERE mine.id = o.obliged_person_id AND NOT ${derivedSince(sql`owed.id`, moment)})`
 
 /** Raises a doubt for each post that ended with a death that the authority does not know of (R11.13). */
 export async function raiseDeaths(trx: Transaction, people: readonly RegisteredPerson[], now: Date): Promise<void> {

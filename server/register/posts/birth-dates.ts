@@ -4,8 +4,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { documentAsWritten, ownDocuments } from './documents.ts'
-import { inParts } from './parts.ts'
+import { byDocument, documentAsWritten, saidOfDocuments } from './documents.ts'
 
 interface Said {
   readonly at: number
@@ -40,23 +39,17 @@ export async function birthDateFaults(
   { reports, taken }: Reporting,
 ): Promise<readonly BirthDateFault[]> {
   const dated = reports.filter(({ birthDate }) => birthDate !== null)
-  const documents = [...Map.groupBy(dated, (report) => `${report.documentType} ${plainOf(report)}`).values()]
-  const asked = documents.flatMap(([first], at) =>
-    first ? [{ at, type: first.documentType, number: plainNumberOf(first), complement: first.complement }] : [],
+  const documents = byDocument(dated)
+  const said = await saidOfDocuments<Said>(
+    trx,
+    entityCode,
+    documents,
+    sql`SELECT at, birth_date, bool_or(voided_at IS NULL AND id <> ALL(${[...taken]}::bigint[])) AS stands
+      FROM posts WHERE birth_date IS NOT NULL GROUP BY 1, 2`,
   )
-  const said = await inParts(asked, async (part) => {
-    const { rows } = await sql<Said>`
-        WITH own AS MATERIALIZED (${ownDocuments(entityCode)})
-        SELECT at, own.birth_date, bool_or(own.voided_at IS NULL AND own.id <> ALL(${[...taken]}::bigint[])) AS stands
-        FROM jsonb_to_recordset(${JSON.stringify(part)}::jsonb) AS x(at integer, type smallint, number text, complement text)
-        JOIN own ON own.document_type = x.type AND own.plain_number = x.number AND own.complement = x.complement AND own.birth_date IS NOT NULL
-        GROUP BY 1, 2`.execute(trx)
-    return rows
-  })
-  const byDocument = Map.groupBy(said, ({ at }) => at)
   return documents.flatMap(([first, ...more], at): readonly BirthDateFault[] => {
     if (!first) return []
-    const before = byDocument.get(at) ?? []
+    const before = said.get(at) ?? []
     const now = [first, ...more].flatMap(({ birthDate }) => birthDate ?? [])
     const fault = { reports: [first, ...more], params: { document: documentAsWritten(first) } }
     const present = new Set([...now, ...before.filter(({ stands }) => stands).map(({ birthDate }) => birthDate)])
@@ -68,6 +61,3 @@ export async function birthDateFaults(
     return []
   })
 }
-
-const plainNumberOf = ({ documentNumber }: PostReport) => documentNumber.replace(/^0+/, '')
-const plainOf = (report: PostReport) => `${plainNumberOf(report)} ${report.complement}`

@@ -1,15 +1,13 @@
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { namesAgree, namesKey, type WrittenNames } from '@djbr/domain/identity/names-agree.ts'
 import { MAX_NAMES } from '@djbr/domain/roster/roster.ts'
-import { documentKey, type PostReport } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { documentAsWritten, ownDocuments } from './documents.ts'
-import { inParts } from './parts.ts'
+import { byDocument, documentAsWritten, type OfDocument, saidOfDocuments } from './documents.ts'
 
 /** Somebody as they are named, by their document. */
-type Named = WrittenNames & Pick<PostReport, 'documentType' | 'documentNumber' | 'complement'>
+type Named = WrittenNames & OfDocument
 
 interface Said extends WrittenNames {
   readonly at: number
@@ -46,15 +44,11 @@ export async function nameFaults<Of extends Named>(
   entityCode: number,
   { reported, corrected }: Naming<Of>,
 ): Promise<readonly NameFault<Of>[]> {
-  const documents = [...Map.groupBy([...reported, ...corrected], documentKey).values()]
-  const asked = documents.flatMap(([first], at) =>
-    first ? [{ at, type: first.documentType, number: first.documentNumber, complement: first.complement }] : [],
-  )
-  const said = await inParts(asked, (part) => saidOf(trx, entityCode, part))
-  const saidAt = Map.groupBy(said, ({ at }) => at)
+  const documents = byDocument([...reported, ...corrected])
+  const said = await saidOfDocuments<Said>(trx, entityCode, documents, EVERY_NAME)
   const isReported = new Set(reported)
   return documents.flatMap((sayings, at): readonly NameFault<Of>[] => {
-    const before = saidAt.get(at) ?? []
+    const before = said.get(at) ?? []
     const known = new Set(before.map(namesKey))
     return sayings.flatMap((of): readonly NameFault<Of>[] => {
       const other = isReported.has(of) ? before.find(({ stands, ...names }) => stands && !namesAgree(names, of)) : undefined
@@ -70,23 +64,9 @@ export async function nameFaults<Of extends Named>(
   })
 }
 
-interface Asked {
-  readonly at: number
-  readonly type: number
-  readonly number: string
-  readonly complement: string
-}
-
-/** Every way in which the entity named whoever has these documents, in posts as they are and as they were. */
-async function saidOf(trx: Transaction, entityCode: number, asked: readonly Asked[]): Promise<readonly Said[]> {
-  const { rows } = await sql<Said>`
-    WITH own AS MATERIALIZED (${ownDocuments(entityCode)}),
-    posts AS MATERIALIZED (
-      SELECT at, own.* FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS x(at integer, type smallint, number text, complement text)
-      JOIN own ON own.document_type = x.type AND own.plain_number = ltrim(x.number, '0') AND own.complement = x.complement)
-    SELECT at, paternal_surname, maternal_surname, names, bool_or(voided_at IS NULL) AS stands
-    FROM posts GROUP BY 1, 2, 3, 4
-    UNION SELECT at, e.after->>'paternal_surname', e.after->>'maternal_surname', e.after->>'names', false
-    FROM posts JOIN register_post_event e ON e.post_id = posts.id WHERE e.after IS NOT NULL`.execute(trx)
-  return rows
-}
+/** Every way in which the entity named somebody, in posts as they are and as they were. */
+const EVERY_NAME = sql`
+  SELECT at, paternal_surname, maternal_surname, names, bool_or(voided_at IS NULL) AS stands
+  FROM posts GROUP BY 1, 2, 3, 4
+  UNION SELECT at, e.after->>'paternal_surname', e.after->>'maternal_surname', e.after->>'names', false
+  FROM posts JOIN register_post_event e ON e.post_id = posts.id WHERE e.after IS NOT NULL`

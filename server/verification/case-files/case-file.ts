@@ -15,6 +15,7 @@ import {
   type CaseFileModel,
   fact,
   fitted,
+  fittedLines,
   identityOf,
   moment,
   nameOf,
@@ -187,11 +188,7 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
   }
 }
 
-const paragraphsOf = (words: string): string[] =>
-  words
-    .split(/\n+/)
-    .map((line) => fitted(line, TEXT_MM, TEXT_POINTS))
-    .filter(Boolean)
+const paragraphsOf = (words: string) => fittedLines(words, TEXT_MM, TEXT_POINTS)
 
 /** Whether something was asked of the declaration as a whole, or nothing at all: then all of it was examined (R18.19). */
 const isGeneral = ({ requests }: PrintedCase) =>

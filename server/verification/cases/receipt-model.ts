@@ -7,6 +7,7 @@ import {
   type AnswerReceiptModel,
   fact,
   fitted,
+  fittedLines,
   moment,
   type Print,
   pairsWidth,
@@ -89,8 +90,4 @@ function questionOf({ record, words, answer, files }: PrintedAnswer['questions']
   }
 }
 
-const paragraphsOf = (words: string): string[] =>
-  words
-    .split(/\n+/)
-    .map((line) => fitted(line, TEXT_MM, TEXT_POINTS))
-    .filter(Boolean)
+const paragraphsOf = (words: string) => fittedLines(words, TEXT_MM, TEXT_POINTS)

@@ -67,6 +67,14 @@ const decide = async (aceptar: boolean) => {
 }
 const end = (postId: number, over: object = {}) =>
   titular.post(`entidad/cargos/${postId}/conclusion`, { fin: '2026-10-31', causa: 1, acto: 'Carta 9', ...over })
+const loaded = async (rows: readonly (readonly string[])[]) => {
+  const { inf_codigo } = (await titular.post('entidad/padron', { modo: 'novedades', texto: rosterFile(rows), nombre: 'a.csv' })).json<{
+    inf_codigo: number
+  }>()
+  await portal.runJobs()
+  expect((await titular.post(`entidad/padron/${inf_codigo}/confirmar`)).json()).toMatchObject({ err_codigo: 0 })
+  await portal.runJobs()
+}
 const DEATH = 5
 const OWED = ['year:2026', 'year:2027']
 
@@ -91,14 +99,6 @@ describe('a death that an entity reports (R11.13)', () => {
 
   it('by roster waits as well, and has no effect when the authority says so', async () => {
     const row = rosterRow(1, { 'FECHA NACIMIENTO': '15/03/1985' })
-    const loaded = async (rows: readonly (readonly string[])[]) => {
-      const { inf_codigo } = (await titular.post('entidad/padron', { modo: 'novedades', texto: rosterFile(rows), nombre: 'a.csv' })).json<{
-        inf_codigo: number
-      }>()
-      await portal.runJobs()
-      expect((await titular.post(`entidad/padron/${inf_codigo}/confirmar`)).json()).toMatchObject({ err_codigo: 0 })
-      await portal.runJobs()
-    }
     await loaded([row])
     const { obligedPersonId } = await owner().selectFrom('registerPost').select('obligedPersonId').executeTakeFirstOrThrow()
     await derived(obligedPersonId)
@@ -137,6 +137,23 @@ describe('what would close a declaration that is missing (R11.27)', () => {
     expect(await owedBy(obligedId)).toEqual(OWED.map((one) => `${one} corrected`))
     expect(await doubts()).toEqual([])
   })
+})
+
+it('what is missing is not taken back by way of another birth date, within a day either (R11.27)', async () => {
+  await loaded([rosterRow(1, { 'FECHA NACIMIENTO': '15/03/1985' })])
+  const { obligedPersonId } = await owner().selectFrom('registerPost').select('obligedPersonId').executeTakeFirstOrThrow()
+  await derived(obligedPersonId)
+  const corrected = { 'FECHA NACIMIENTO': '16/03/1985' }
+  await loaded([rosterRow(1, corrected)])
+  await loaded([rosterRow(1, { ...corrected, 'FECHA RETIRO': '31/01/2026', 'CAUSA RETIRO': 'Renuncia' })])
+  const { obligedPersonId: renamed } = await owner()
+    .selectFrom('registerPost')
+    .select('obligedPersonId')
+    .where('voidedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(renamed).not.toBe(obligedPersonId)
+  for (const each of [obligedPersonId, renamed]) expect(await owedBy(each)).toContain('year:2026')
+  expect((await doubts()).map(({ tipo }) => tipo)).toEqual(['closing', 'closing'])
 })
 
 describe('what a roster says of more people than are derived at once (R11.27)', () => {

@@ -2,6 +2,8 @@ import type { Roster } from '@djbr/domain/calls/rosters.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './roster.module.css'
 
+const formatted = (count: number) => count.toLocaleString('es-BO')
+
 /** What a confirmation does, in exact numbers. */
 export function ConfirmCounts({ roster: { outcomes, exits, exitsTakeSecond } }: { readonly roster: Roster }) {
   const t = useText()
@@ -15,11 +17,15 @@ export function ConfirmCounts({ roster: { outcomes, exits, exitsTakeSecond } }: 
     <>
       {nothing && <p>{t('roster.nothingChanges')}</p>}
       <ul className={styles.counts}>
-        <li>{t('roster.confirmNew', { count: added })}</li>
-        <li>{t('roster.confirmChanged', { count: changed })}</li>
-        <li>{exitsTakeSecond ? t('roster.confirmGoneLater', { count: exits }) : t('roster.confirmGone', { count: gone })}</li>
-        <li>{t('roster.confirmLeftOut', { count: leftOut })}</li>
-        <li>{t('roster.confirmSame', { count: taken(outcomes.same) + taken(outcomes.duplicate) })}</li>
+        <li>{t('roster.confirmNew', { count: formatted(added) })}</li>
+        <li>{t('roster.confirmChanged', { count: formatted(changed) })}</li>
+        <li>
+          {exitsTakeSecond
+            ? t('roster.confirmGoneLater', { count: formatted(exits) })
+            : t('roster.confirmGone', { count: formatted(gone) })}
+        </li>
+        <li>{t('roster.confirmLeftOut', { count: formatted(leftOut) })}</li>
+        <li>{t('roster.confirmSame', { count: formatted(taken(outcomes.same) + taken(outcomes.duplicate)) })}</li>
       </ul>
       {!nothing && <p>{t('roster.confirmUndo')}</p>}
     </>

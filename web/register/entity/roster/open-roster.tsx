@@ -90,7 +90,7 @@ function Steps({ roster, onDone }: StepsProps) {
   const t = useText()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
   const work = useWork()
-  const { outcomes, state, exits, exitsTakeSecond, mayConfirmExits, seconders, postsHeld, undoneUntil } = roster
+  const { outcomes, state, exits, exitsTakeSecond, mayConfirmExits, seconders, undoneUntil } = roster
   const wrong = outcomes.invalid.total - outcomes.invalid.leftOut
   const take = async (step: keyof typeof QUESTIONS) => {
     await work.run(async () => {
@@ -104,7 +104,7 @@ function Steps({ roster, onDone }: StepsProps) {
   return (
     <>
       {state === 'analyzed' && exitsTakeSecond && (
-        <Notice tone="warning" title={t('roster.exitsOverTenth', { posts: postsHeld })}>
+        <Notice tone="warning" title={t('roster.exitsOverTenth')}>
           {secondedBy}
         </Notice>
       )}

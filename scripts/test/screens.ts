@@ -5,9 +5,9 @@ import { root } from '../setup.mjs'
 const ROUTES = 'web/shell/routes.tsx'
 
 /** What the table of routes says: an address, and the file that it loads, itself or by a name given to the loading. */
-const LOADED_THERE = /on\w+\(\s*'([^']+)',[^\n]*import\('([^']+)'\)/g
-const LOADED_BY_NAME = /on\w+\(\s*'([^']+)', (\w+)[,)]/g
-const NAMED_LOADING = /const (\w+) = \(\) => import\('([^']+)'\)/g
+const LOADED_THERE = /o[nf]\w+\(\s*'([^']+)',[^,']*import\('([^']+)'\)/g
+const LOADED_BY_NAME = /o[nf]\w+\(\s*'([^']+)', (\w+)[,)]/g
+const NAMED_LOADING = /const (\w+) = (?:with\w+\()?\(\) => import\('([^']+)'\)/g
 
 /** The modules that the table of routes loads. */
 export function screensIn(modules: readonly string[]): string[] {

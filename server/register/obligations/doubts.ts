@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Change } from '@djbr/domain/register/changes.ts'
 import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
@@ -30,41 +31,88 @@ export async function closingsInDoubt(
   const past = taking.filter(({ kept, of }) => kept.dueOn < today && !dead.has(of))
   const ids = past.map(({ kept }) => kept.id)
   await withdraw(trx, 'closing', { people: people.map(({ id }) => id), still: ids, now })
-  if (past.length > 0) await raiseClosings(trx, await saidOf(trx, past, reporter), now)
-  const { rows } = await sql<{ id: number }>`
-    SELECT obligation_id AS id FROM register_doubt WHERE kind = 'closing' AND obligation_id = ANY(${ids}::bigint[])
-      AND (outcome IS NULL OR outcome = 'rejected')`.execute(trx)
-  return new Set(rows.map(({ id }) => id))
+  if (past.length === 0) return new Set()
+  const before = await lastDoubts(trx, 'closing', ids)
+  const raised = await raiseClosings(trx, await saidOf(trx, { past, people, reporter, before }), now)
+  return new Set([...raised, ...ids.filter((id) => before.has(id) && before.get(id)?.outcome !== 'upheld')])
 }
+
+/** The doubt that was raised last of an obligation or a post, unless the entity corrected what it had said. */
+interface LastDoubt {
+  readonly entity: number
+  readonly said: string
+  /** Null while it waits. */
+  readonly outcome: 'upheld' | 'rejected' | null
+}
+
+async function lastDoubts(trx: Transaction, kind: 'death' | 'closing', about: readonly number[]): Promise<ReadonlyMap<number, LastDoubt>> {
+  const { rows } = await sql<LastDoubt & { about: number }>`
+    SELECT DISTINCT ON (1) coalesce(post_id, obligation_id) AS about, entity_code AS entity, said, outcome FROM register_doubt
+    WHERE kind = ${kind} AND coalesce(post_id, obligation_id) = ANY(${[...about]}::bigint[]) AND outcome IS DISTINCT FROM 'withdrawn'
+    ORDER BY 1, id DESC`.execute(trx)
+  return new Map(rows.map((row) => [row.about, row]))
+}
+
+/** A digest of an entity's posts of somebody: what it says of them. */
+function wordOf({ posts }: RegisteredPerson, entity: number): string {
+  const own = posts.filter((post) => post.entity === entity).toSorted((one, other) => one.id - other.id)
+  return createHash('sha256').update(JSON.stringify(own)).digest('hex')
+}
+
+// @protects S62 what was rejected is asked again when the entity says something else of it, and not before
+//   instead: last.said === wordOf(person, last.entity) ==> true
+/** Whether the authority rejected what an entity still says of somebody. */
+const isRejected = (last: LastDoubt | undefined, person: RegisteredPerson) =>
+  last?.outcome === 'rejected' && last.said === wordOf(person, last.entity)
 
 /** An obligation that is taken away or moved, by the word of an entity. */
 interface Said {
   readonly obligation: number
   readonly entity: number
+  readonly said: string
 }
 
-/** What of it an entity said: the one whose change waits to be derived, whoever derives meanwhile, else whoever spoke now. */
-async function saidOf(trx: Transaction, past: readonly Taking[], reporter: Reporter): Promise<readonly Said[]> {
+interface Spoken {
+  readonly past: readonly Taking[]
+  readonly people: readonly RegisteredPerson[]
+  readonly reporter: Reporter
+  readonly before: ReadonlyMap<number, LastDoubt>
+}
+
+/** What of it an entity says that was not rejected: the one whose change waits to be derived, whoever derives meanwhile, else whoever spoke now. */
+async function saidOf(trx: Transaction, { past, people, reporter, before }: Spoken): Promise<readonly Said[]> {
   const waiting = await waitingReporters(
     trx,
     past.map(({ of }) => of),
   )
+  const byId = new Map(people.map((person) => [person.id, person]))
   return past.flatMap(({ kept, of }) => {
     // @protects S62 what an entity said is a doubt whoever derives it first
     //   instead: waiting.get(of) ?? reporter ==> reporter
     const entity = waiting.get(of) ?? reporter
-    return entity === null ? [] : [{ obligation: kept.id, entity }]
+    const person = byId.get(of)
+    if (entity === null || !person || isRejected(before.get(kept.id), person)) return []
+    return [{ obligation: kept.id, entity, said: wordOf(person, entity) }]
   })
 }
 
-async function raiseClosings(trx: Transaction, said: readonly Said[], now: Date): Promise<void> {
+// @protects S62 what is rejected is what the entity says by then
+//   instead: SET said = EXCLUDED.said ==> SET said = register_doubt.said
+/** A doubt that waits is decided by what the entity says last. */
+const SAID_ANEW = sql`ON CONFLICT (kind, obliged_person_id, coalesce(post_id, obligation_id, person_id))
+  WHERE resolved_at IS NULL OR (kind = 'match' AND outcome <> 'withdrawn')
+  DO UPDATE SET said = EXCLUDED.said WHERE register_doubt.entity_code = EXCLUDED.entity_code`
+
+/** Gives the obligations of which a doubt waits that the entity speaks of. */
+async function raiseClosings(trx: Transaction, said: readonly Said[], now: Date): Promise<readonly number[]> {
   const dayAgo = new Date(now.getTime() - UNDO_HOURS * HOUR_MS)
-  await sql`
-    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, obligation_id, raised_at)
-    SELECT 'closing', said.entity, o.obliged_person_id, o.id, ${now}
-    FROM json_to_recordset(${JSON.stringify(said)}) AS said(obligation bigint, entity integer) JOIN obligation o ON o.id = said.obligation
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, obligation_id, raised_at, said)
+    SELECT 'closing', x.entity, o.obliged_person_id, o.id, ${now}, x.said
+    FROM json_to_recordset(${JSON.stringify(said)}) AS x(obligation bigint, entity integer, said text) JOIN obligation o ON o.id = x.obligation
     WHERE NOT ${derivedSince(sql`o.id`, dayAgo)} OR ${owedBefore(dayAgo)}
-    ON CONFLICT DO NOTHING`.execute(trx)
+    ${SAID_ANEW} RETURNING obligation_id AS id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 const derivedSince = (obligation: RawBuilder<unknown>, moment: Date) =>
@@ -81,14 +129,21 @@ const owedBefore = (moment: Date) => sql`EXISTS (
 
 /** Raises a doubt for each post that ended with a death that the authority does not know of (R11.13). */
 export async function raiseDeaths(trx: Transaction, people: readonly RegisteredPerson[], now: Date): Promise<void> {
-  const said = people.flatMap(({ id, diedOn, posts }) =>
-    diedOn === null ? posts.flatMap((post) => (post.byDeath ? [{ of: id, post: post.id, entity: post.entity }] : [])) : [],
+  const ended = people.flatMap((person) =>
+    person.diedOn === null ? person.posts.flatMap((post) => (post.byDeath ? [{ person, post }] : [])) : [],
   )
-  await withdraw(trx, 'death', { people: people.map(({ id }) => id), still: said.map(({ post }) => post), now })
+  const posts = ended.map(({ post }) => post.id)
+  await withdraw(trx, 'death', { people: people.map(({ id }) => id), still: posts, now })
+  if (ended.length === 0) return
+  const before = await lastDoubts(trx, 'death', posts)
+  const said = ended
+    .filter(({ person, post }) => !isRejected(before.get(post.id), person))
+    .map(({ person, post: { id, entity } }) => ({ of: person.id, post: id, entity, said: wordOf(person, entity) }))
   await sql`
-    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, post_id, raised_at)
-    SELECT 'death', entity, "of", post, ${now} FROM json_to_recordset(${JSON.stringify(said)}) AS x("of" bigint, post bigint, entity integer)
-    ON CONFLICT DO NOTHING`.execute(trx)
+    INSERT INTO register_doubt (kind, entity_code, obliged_person_id, post_id, raised_at, said)
+    SELECT 'death', entity, "of", post, ${now}, said
+    FROM json_to_recordset(${JSON.stringify(said)}) AS x("of" bigint, post bigint, entity integer, said text)
+    ${SAID_ANEW}`.execute(trx)
 }
 
 /** Who of the portal somebody may be whose names do not agree (R11.20). */

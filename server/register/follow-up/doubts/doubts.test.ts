@@ -110,6 +110,16 @@ describe('a death that an entity reports (R11.13)', () => {
     expect(await doubts()).toEqual([])
   })
 
+  it('that was rejected is another doubt when the entity says another day', async () => {
+    const { postId } = await ofTwo()
+    await end(postId, { causa: DEATH })
+    await decide(false)
+    const reopen = () => titular.post(`entidad/cargos/${postId}/reapertura`, { motivo: 'Fue un error' })
+    await reopen()
+    await end(postId, { causa: DEATH, fin: '2026-11-02' })
+    expect(await doubts()).toMatchObject([{ tipo: 'death', fallecida: '2026-11-02' }])
+  })
+
   it('that the entity takes back is no doubt any more', async () => {
     const { postId } = await ofTwo()
     await end(postId, { causa: DEATH })
@@ -128,6 +138,39 @@ describe('what would close a declaration that is missing (R11.27)', () => {
     expect(await doubts()).toMatchObject([{ tipo: 'closing', motivo: 2, hasta: '2026-03-31' }])
     await decide(true)
     expect((await owedBy(obligedId)).filter((one) => one.startsWith('year:2026'))).toEqual(['year:2026 left'])
+  })
+
+  const yearOf = async (obligedId: number) => (await owedBy(obligedId)).filter((one) => one.startsWith('year:2026'))
+  const reopen = (postId: number) => titular.post(`entidad/cargos/${postId}/reapertura`, { motivo: 'Fue un error' })
+
+  it('that was rejected stays so whoever speaks next, and is another doubt when the entity says something else', async () => {
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person })
+    await derived(obligedId)
+    await end(postId, { fin: '2026-02-10' })
+    await decide(false)
+    await portal.services.db.transaction().execute((trx) => postsChanged(portal.services, trx, [obligedId], HEALTH_FUND))
+    await portal.services.db.transaction().execute((trx) => postsChanged(portal.services, trx, [obligedId], CUSTOMS))
+    expect(await doubts()).toEqual([])
+    await reopen(postId)
+    await end(postId, { fin: '2026-01-20' })
+    await portal.runJobs()
+    expect(await yearOf(obligedId)).toEqual(['year:2026'])
+    expect(await doubts()).toMatchObject([{ tipo: 'closing', hasta: '2026-03-31' }])
+    await decide(true)
+    expect(await yearOf(obligedId)).toEqual(['year:2026 left'])
+  })
+
+  it('is rejected as the entity said it last', async () => {
+    const { obligedId, postId } = await reportPost(owner(), { entityCode: CUSTOMS, person })
+    await derived(obligedId)
+    await end(postId, { fin: '2026-02-10' })
+    await owner().updateTable('registerPost').set({ endedOn: '2026-01-20' }).where('id', '=', postId).execute()
+    const say = () => portal.services.db.transaction().execute((trx) => postsChanged(portal.services, trx, [obligedId], CUSTOMS))
+    await say()
+    await decide(false)
+    await say()
+    expect(await doubts()).toEqual([])
+    expect(await yearOf(obligedId)).toEqual(['year:2026'])
   })
 
   it('is not what an entity takes back that it reported within a day', async () => {

@@ -13,10 +13,10 @@ export async function fillEntity(
     WITH reported AS (
       INSERT INTO obliged_person (document_type, document_number, birth_date, paternal_surname, names)
       SELECT 1, (${code}::int * 10000000 + n)::text, DATE '1960-01-01' + n % 14000, 'MAMANI ' || n % 97, 'ROSA ' || n % 89
-      FROM generate_series(1, ${people}::int) n RETURNING id),
+      FROM generate_series(1, ${people}::int) n RETURNING id, paternal_surname, names),
     held AS (
-      INSERT INTO register_post (entity_code, obliged_person_id, kind, started_on, reported_at)
-      SELECT ${code}, id, 'planta', DATE '2020-01-01', now() FROM reported RETURNING id, obliged_person_id),
+      INSERT INTO register_post (entity_code, obliged_person_id, kind, started_on, reported_at, paternal_surname, names)
+      SELECT ${code}, id, 'planta', DATE '2020-01-01', now(), paternal_surname, names FROM reported RETURNING id, obliged_person_id),
     noted AS (INSERT INTO register_post_event (post_id, happened_at, kind) SELECT id, now(), 'added' FROM held)
     INSERT INTO obligation (obliged_person_id, reason, origin, opens_on, due_on, derived_at, rules_version)
     SELECT obliged_person_id, 2, 'year:' || year, make_date(year, 11, 1), make_date(year, 11, 30), now(), (SELECT max(version) FROM register_rules)

@@ -63,3 +63,10 @@ test('a page of the list, its counts and its search read each row of the entity 
   for (const asked of [{}, { tab: 'missing' as const }, { search: 'rosa 88' }])
     expect(await rowsRead(code, (acting) => listPeople(acting, asked))).toBeLessThan(8 * OF_EACH * people)
 })
+
+test('a table of what was searched has all of it, however many they are', async () => {
+  const found: Awaited<ReturnType<typeof listPeople>>[] = []
+  await rowsRead(LARGE.code, async (acting) => found.push(await listPeople(acting, { search: 'rosa' }, { pageSize: 100_000 })))
+  expect(found[0]?.rows).toHaveLength(LARGE.people)
+  expect(found[0]).toMatchObject({ count: null, next: null })
+})

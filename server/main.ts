@@ -8,6 +8,7 @@ import { systemClock } from './ground/clock.ts'
 import { openDatabase } from './ground/database/open.ts'
 import { createDrafts, startRenderer } from './ground/documents/index.ts'
 import { describeFault } from './ground/http/log.ts'
+import { noticedByProxy } from './ground/http/stopping.ts'
 import { createJobQueue, startRunner } from './ground/jobs/index.ts'
 import { createListCache, followLists } from './ground/list-cache/index.ts'
 import { logFile } from './ground/log-file.ts'
@@ -182,7 +183,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())
   const app = await buildApp(services, { metrics, newPages, ...(log && { log }) })
-  closing.defer(() => app.stop())
+  closing.defer(() => app.stop(noticedByProxy(config)))
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox
   const approval = config.digitalEnabled && !config.approval.url ? simulators?.approval.url : undefined

@@ -91,6 +91,14 @@ describe('each proxy', () => {
   })
 })
 
+describe('each proxy that asks how a portal is', () => {
+  test('asks by the name that people type: under another each portal would refuse it, and be left out', () => {
+    const name = new URL(/^BASE_URL=(.+)$/m.exec(read('deploy/settings.env'))?.[1] ?? '').host
+    expect(/hdr Host (\S+)/.exec(read('deploy/cluster/haproxy.cfg'))?.[1]).toBe(name)
+    expect(/health_headers \{\s+Host (\S+)/.exec(read('deploy/Caddyfile'))?.[1]).toBe('{$PORTAL_HOST}')
+  })
+})
+
 describe('a portal that ends', () => {
   test('serves until each proxy that asks has seen that it is not ready', () => {
     const haproxy = read('deploy/cluster/haproxy.cfg')

@@ -118,8 +118,7 @@ test('until its proxy has noticed it is not ready but serves; then it hears nobo
 })
 
 test('waits for a proxy where one is before it', async () => {
-  const noticed = (trustedProxies: string[]) =>
-    Promise.race([noticedByProxy({ trustedProxies }).then(() => 'at once'), pause(50, 'later')])
+  const noticed = (trustedProxies: string[]) => Promise.race([noticedByProxy({ trustedProxies }).then(() => 'at once'), pause(50, 'later')])
   expect(await noticed([])).toBe('at once')
   expect(await noticed(['127.0.0.1'])).toBe('later')
 })

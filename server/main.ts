@@ -98,6 +98,9 @@ async function run(config: Config): Promise<void> {
 
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   ;(await verificationOf({ config }))?.requireBuilt()
+  const metrics = createMetrics()
+  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
+  if (metricsServer) closing.defer(() => metricsServer.close())
   const printing = startRenderer()
   printing.catch(() => {})
   const simulating = needsSimulators(config) ? simulate(config) : undefined
@@ -116,7 +119,6 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const papers = watchPapers({ db, archive, onMissing: (paper) => say(JSON.stringify({ alarm: 'missingPaper', paper })), onError: report })
   closing.defer(() => papers.stop())
   const simulators = await simulating
-  const metrics = createMetrics()
   const named = {
     identity: identityServiceOf(config, simulators, metrics),
     citizenship: citizenshipServiceOf(config, simulators),
@@ -179,8 +181,6 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     clock,
     lapsing: () => lapsingSoon(services),
   })
-  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
-  if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())
   const app = await buildApp(services, { metrics, newPages, ...(log && { log }) })
   closing.defer(() => app.stop(noticedByProxy(config)))

@@ -77,8 +77,10 @@ const well: Readonly<Record<string, string>> = {
   'patroni_primary{instance="pg2"}': steady(0),
   'patroni_sync_standby{instance="pg1"}': steady(0),
   'patroni_sync_standby{instance="pg2"}': steady(1),
+  'patroni_is_paused{instance="pg1"}': steady(0),
   'node_systemd_unit_state{name="djbr-backup.service",state="failed"}': steady(0),
   'node_systemd_timer_last_trigger_seconds{name="djbr-backup.timer"}': steady(0),
+  'node_systemd_timer_last_trigger_seconds{name="djbr-pgbackrest-diff.timer"}': steady(0),
   'node_time_seconds{instance="pg1"}': steady(1),
   'node_filesystem_avail_bytes{mountpoint="/var/lib/postgresql",fstype="ext4"}': steady(80),
   'node_filesystem_size_bytes{mountpoint="/var/lib/postgresql",fstype="ext4"}': steady(100),
@@ -103,6 +105,24 @@ const unknownBacklog = Object.fromEntries(
     .map((name) => [name, null]),
 )
 
+/** A portal that waits for its database at its start says only that it is away. */
+const waiting = (instance: string): Change => ({
+  ...ofDeadPortal(instance),
+  [`up{job="djbr-portal",instance="${instance}"}`]: 1,
+  [`djbr_database_up{job="djbr-portal",instance="${instance}"}`]: 0,
+  [`djbr_database_writable{job="djbr-portal",instance="${instance}"}`]: 0,
+})
+const ofHealth = (instance: string, status: number) =>
+  `djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",route="/api/system/salud",status="${status}"}`
+/** A proxy asks how a portal is each two seconds; of one that takes leave it hears three times that it is not ready. */
+const leaving = (instance: string): Change => ({ [ofHealth(instance, 200)]: growing(30), [ofHealth(instance, 503)]: growing(3) })
+const quiet: Change = Object.fromEntries(
+  Object.keys(ofPortal('one'))
+    .concat(Object.keys(ofPortal('two')))
+    .filter((series) => series.includes('route="/api/save",status="200"'))
+    .map((series) => [series, growing(2)]),
+)
+
 /** What happens, and the one alert by which somebody is called; null where all is well. */
 const situations: readonly (readonly [string, Change, string | null])[] = [
   ['all is well', {}, null],
@@ -123,6 +143,14 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
     { djbr_database_writable: 0, probe_success: 0, djbr_database_connections: 40, ...failing },
     'NadieGuarda',
   ],
+  [
+    'portals that start wait for a database that is away',
+    { ...waiting('one'), ...waiting('two'), probe_success: 0 },
+    'PortalSinBaseDeDatos',
+  ],
+  ['one of two portals does not reach the database', { 'djbr_database_writable{job="djbr-portal",instance="one"}': 0 }, 'UnPortalNoGuarda'],
+  ['portals are replaced in a night of little work', { ...quiet, ...leaving('one'), ...leaving('two') }, null],
+  ['promotions were paused, and nobody went on with them', { patroni_is_paused: 1 }, 'RelevoEnPausa'],
   ['the standby is away and commits go on', { patroni_sync_standby: 0 }, 'ReplicaAusente'],
   ['the proxy or the network is down', { probe_success: 0 }, 'PortalInalcanzable'],
   [
@@ -136,6 +164,11 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
   ['the write-ahead log does not reach its archive', { djbr_wal_archive_failing_seconds: 900 }, 'ArchivoWalDetenido'],
   ['the last backup failed', { node_systemd_unit_state: 1 }, 'CopiaFallida'],
   ['there was no backup for two days', { node_systemd_timer_last_trigger_seconds: -172_800 }, 'CopiaVieja'],
+  [
+    'the files of the database were not copied for two days',
+    { 'node_systemd_timer_last_trigger_seconds{name="djbr-pgbackrest-diff.timer"}': -172_800 },
+    'CopiaVieja',
+  ],
   ['a disk fills up', { node_filesystem_avail_bytes: 9 }, 'DiscoPorLlenarse'],
   ['the certificate of the portal ends next week', { probe_ssl_earliest_cert_expiry: 604_800 }, 'CertificadoPorVencer'],
   ['a clock is not set', { node_timex_sync_status: 0 }, 'RelojSinHora'],
@@ -145,12 +178,16 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
 ]
 
 const seriesOf = (change: Change) =>
-  Object.entries(well).flatMap(([series, values]) => {
+  Object.entries({ ...well, ...ofSeries(change) }).flatMap(([series, values]) => {
     const [name = ''] = series.split('{', 1)
     const changed = series in change ? change[series] : name in change ? change[name] : values
     if (changed === null || changed === undefined) return []
     return [{ series, values: typeof changed === 'number' ? steady(changed) : changed }]
   })
+
+/** What a change brings that is not there when all is well. */
+const ofSeries = (change: Change) =>
+  Object.fromEntries(Object.entries(change).flatMap(([series, values]) => (series.includes('{') ? [[series, String(values)]] : [])))
 
 function check(change: Change, expected: string | null) {
   const file = join(folder, 'test.yaml')

@@ -98,6 +98,12 @@ const failing = {
   [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="one",${LOGIN},status="503"}`]: growing(600),
   [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="two",${LOGIN},status="503"}`]: growing(600),
 }
+/** Nobody saves or signs in from the 135th minute to the 145th: whoever looks at the 150th is called for nothing that is over. */
+const back: Change = {
+  djbr_database_up: '1+0x134 0+0x9 1+0x40',
+  djbr_database_writable: '1+0x134 0+0x9 1+0x40',
+  ...Object.fromEntries(Object.keys(failing).map((series) => [series, '0+0x134 0+600x11 6600+0x40'])),
+}
 const ofTheDatabase = Object.keys(ofPortal('x')).map((series) => series.split('{', 1)[0] ?? '')
 const unknownBacklog = Object.fromEntries(
   ofTheDatabase
@@ -149,6 +155,7 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
     'PortalSinBaseDeDatos',
   ],
   ['one of two portals does not reach the database', { 'djbr_database_writable{job="djbr-portal",instance="one"}': 0 }, 'UnPortalNoGuarda'],
+  ['the database is back after ten minutes away', back, null],
   ['portals are replaced in a night of little work', { ...quiet, ...leaving('one'), ...leaving('two') }, null],
   ['promotions were paused, and nobody went on with them', { patroni_is_paused: 1 }, 'RelevoEnPausa'],
   ['the standby is away and commits go on', { patroni_sync_standby: 0 }, 'ReplicaAusente'],

@@ -22,6 +22,7 @@ import { freePort } from '../../ground/database/embedded/postmaster.ts'
 import { databaseUser } from '../../ground/database/embedded/user.ts'
 import { clockAt, programsWithClock } from './clock.ts'
 import { fillDisk, freeDisk, mountDisk, unmountDisk } from './disk.ts'
+import { ADDRESS } from './portals.ts'
 
 const deploy = (path: string) => readFileSync(new URL(`../../../deploy/cluster/${path}`, import.meta.url), 'utf8')
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -62,6 +63,10 @@ export interface Cluster {
   readonly primaryPort: number
   readonly portalsPort: number
   readonly portals: readonly [number, number]
+  /** Where the Patroni of each member says how it is. */
+  readonly patroni: readonly number[]
+  /** What its programs say; a file that is open. */
+  readonly log: number
   readonly password: string
   leader(): Promise<MemberName | undefined>
   /** The members that stand by and have everything that was acknowledged. */
@@ -237,6 +242,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${one}`)
     .replaceAll('127.0.0.1:8082', `127.0.0.1:${two}`)
     .replaceAll('check port 8008 ', 'check ')
+    .replace('hdr Host djbr.example.gob.bo', `hdr Host ${new URL(ADDRESS).host}`)
   for (const { name, sql, rest } of members)
     haproxy = haproxy.replaceAll(`server ${name} ${name}.example.gob.bo:5432`, `server ${name} 127.0.0.1:${sql} port ${rest}`)
   const proxy = launch('haproxy', ['-db', '-f', write('haproxy.cfg', haproxy)])
@@ -294,6 +300,8 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     primaryPort,
     portalsPort,
     portals: [one ?? 0, two ?? 0],
+    patroni: members.map(({ rest }) => rest),
+    log,
     password: superuser ?? '',
     leader,
     standbys,

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { connect } from '../ground/database/connect.ts'
+import { testDatabase } from '../testing/database.ts'
 import { createMetrics } from './index.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -73,6 +76,8 @@ const well: Readonly<Record<string, string>> = {
   ...ofPortal('two'),
   'probe_success{job="djbr-outside"}': steady(1),
   'probe_ssl_earliest_cert_expiry{job="djbr-outside"}': steady(YEAR),
+  'probe_success{job="djbr-members",instance="pg1"}': steady(1),
+  'probe_ssl_earliest_cert_expiry{job="djbr-members",instance="pg1"}': steady(YEAR),
   'patroni_primary{instance="pg1"}': steady(1),
   'patroni_primary{instance="pg2"}': steady(0),
   'patroni_sync_standby{instance="pg1"}': steady(0),
@@ -132,26 +137,26 @@ const quiet: Change = Object.fromEntries(
 /** What happens, and the one alert by which somebody is called; null where all is well. */
 const situations: readonly (readonly [string, Change, string | null])[] = [
   ['all is well', {}, null],
-  ['both portals are dead', { ...isDown('one'), ...isDown('two'), probe_success: 0 }, 'PortalMuerto'],
+  ['both portals are dead', { ...isDown('one'), ...isDown('two'), 'probe_success{job="djbr-outside"}': 0 }, 'PortalMuerto'],
   ['one of two portals is dead', isDown('one'), 'UnPortalMuerto'],
   [
     'the database is away',
-    { djbr_database_up: 0, djbr_database_writable: 0, probe_success: 0, ...unknownBacklog, ...failing },
+    { djbr_database_up: 0, djbr_database_writable: 0, 'probe_success{job="djbr-outside"}': 0, ...unknownBacklog, ...failing },
     'PortalSinBaseDeDatos',
   ],
   [
     'the database is read-only',
-    { djbr_database_writable: 0, probe_success: 0, djbr_signer_silent_seconds: 900, ...failing },
+    { djbr_database_writable: 0, 'probe_success{job="djbr-outside"}': 0, djbr_signer_silent_seconds: 900, ...failing },
     'NadieGuarda',
   ],
   [
     'commits wait for a standby that is away',
-    { djbr_database_writable: 0, probe_success: 0, djbr_database_connections: 40, ...failing },
+    { djbr_database_writable: 0, 'probe_success{job="djbr-outside"}': 0, djbr_database_connections: 40, ...failing },
     'NadieGuarda',
   ],
   [
     'portals that start wait for a database that is away',
-    { ...waiting('one'), ...waiting('two'), probe_success: 0 },
+    { ...waiting('one'), ...waiting('two'), 'probe_success{job="djbr-outside"}': 0 },
     'PortalSinBaseDeDatos',
   ],
   ['one of two portals does not reach the database', { 'djbr_database_writable{job="djbr-portal",instance="one"}': 0 }, 'UnPortalNoGuarda'],
@@ -159,7 +164,7 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
   ['portals are replaced in a night of little work', { ...quiet, ...leaving('one'), ...leaving('two') }, null],
   ['promotions were paused, and nobody went on with them', { patroni_is_paused: 1 }, 'RelevoEnPausa'],
   ['the standby is away and commits go on', { patroni_sync_standby: 0 }, 'ReplicaAusente'],
-  ['the proxy or the network is down', { probe_success: 0 }, 'PortalInalcanzable'],
+  ['the proxy or the network is down', { 'probe_success{job="djbr-outside"}': 0 }, 'PortalInalcanzable'],
   [
     'the signer is away',
     { djbr_signer_silent_seconds: 900, djbr_codes_oldest_seconds: 900, djbr_signing_oldest_seconds: 900, djbr_signing_waiting: 4 },
@@ -177,7 +182,16 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
     'CopiaVieja',
   ],
   ['a disk fills up', { node_filesystem_avail_bytes: 9 }, 'DiscoPorLlenarse'],
-  ['the certificate of the portal ends next week', { probe_ssl_earliest_cert_expiry: 604_800 }, 'CertificadoPorVencer'],
+  [
+    'the certificate of the portal ends next week',
+    { 'probe_ssl_earliest_cert_expiry{job="djbr-outside"}': 604_800 },
+    'CertificadoPorVencer',
+  ],
+  [
+    'the certificate of a member ends next week',
+    { 'probe_ssl_earliest_cert_expiry{job="djbr-members",instance="pg1"}': 604_800 },
+    'CertificadoPorVencer',
+  ],
   ['a clock is not set', { node_timex_sync_status: 0 }, 'RelojSinHora'],
   ['what somebody proposed lapses within days and nobody decides it', { djbr_decisions_lapsing: 2 }, 'DecisionesPorCaducar'],
   ['a revocation list ended', { djbr_revocation_list_ends_seconds: -60 }, 'RevocacionVencida'],
@@ -238,6 +252,16 @@ describe('each alert', () => {
     })
     expect(lacking.map(({ alert }) => alert)).toEqual([])
     expect(page.match(/^### /gm)).toHaveLength(rules.length)
+  })
+
+  test('asks the database on its page for what there is to ask', async () => {
+    const asked = [...page.matchAll(/`((?:SELECT|SHOW) [^`]+)`/g)].map(([, statement = '']) => statement)
+    expect(asked.length).toBeGreaterThan(5)
+    const database = await testDatabase()
+    const db = connect({ url: database.superuserUrl, connections: 1 })
+    for (const statement of asked) await sql.raw(statement).execute(db)
+    await db.destroy()
+    await database.close()
   })
 
   test('is linked to its page', () => {

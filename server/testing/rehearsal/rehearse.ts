@@ -148,7 +148,7 @@ async function playAll({ stage, kills, say, portal }: Whole): Promise<Rehearsed>
   await cleared(writers, superuser)
   const from = performance.now()
   await pause(5_000)
-  const before = new Date()
+  const [earlier, before] = [performance.now(), new Date()]
   await pause(1_000)
   const after = performance.now()
   await pause(2_000)
@@ -160,21 +160,23 @@ async function playAll({ stage, kills, say, portal }: Whole): Promise<Rehearsed>
   await Promise.all([superuser.destroy(), portal.database.db.destroy(), portal.database.owner.destroy()])
   cluster.burn()
   plays.push(await fire(cluster, database, acknowledged, from))
-  const then = await cluster.restored(before)
+  const port = await cluster.leadAgain(before)
+  const { password } = cluster
   const late = await countAt(
-    { port: then.port, password: cluster.password },
+    { port, password },
     database,
     acknowledged.filter(({ at }) => at > after),
   )
-  then.stop()
+  const early = acknowledged.filter(({ at }) => at < earlier)
+  const kept = await countAt({ port, password }, database, early)
   plays.push({
     name: 'restored to a moment',
-    acknowledged: acknowledged.length,
-    lost: 0,
+    acknowledged: early.length,
+    lost: early.length - kept,
     doubled: 0,
     gap: 0,
     alerts: '–',
-    said: `${late} of what came a second or more after it`,
+    said: `Patroni leads with it; ${late} of what came a second or more after it`,
   })
   return { plays, gaps, chains, refusals: writers.refusals }
 }

@@ -100,11 +100,13 @@ describe('each proxy that asks how a portal is', () => {
 })
 
 describe('a portal that ends', () => {
-  test('serves until each proxy that asks has seen that it is not ready', () => {
+  test('serves until each proxy that asks has seen that it is not ready, and the other is not ended before it is seen again', () => {
     const haproxy = read('deploy/cluster/haproxy.cfg')
     const ofCaddy = secondsIn(read('deploy/Caddyfile'), /health_interval (\d+)s/, /health_timeout (\d+)s/)
     const ofHaproxy = secondsIn(haproxy, /default-server inter (\d+)s fall 1 rise 1 check\n/, /timeout check (\d+)s/)
+    const ofRestart = secondsIn(read('deploy/systemd/restart.sh'), /^ {2}sleep (\d+)$/m)
     expect([ofCaddy, ofHaproxy].filter((seconds) => !(seconds * 1000 <= NOTICED_MS))).toEqual([])
+    expect(ofRestart * 1000).toBeGreaterThanOrEqual(NOTICED_MS)
   })
 
   test('is given the time that it takes to end in order, and its database to let go', () => {

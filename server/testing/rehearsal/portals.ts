@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../ground/database/embedded/postmaster.ts'
+import { NOTICED_MS } from '../../ground/http/stopping.ts'
 import { untilHealthy } from './waiting.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -35,7 +36,7 @@ export interface Portals {
   readonly metricsPorts: readonly number[]
   /** What the first tells of itself, by its name. */
   metric(name: string): Promise<number>
-  /** Replaces them one after the other, as an upgrade does; by the version of a folder where one is given. Throws when one does not end in order. */
+  /** Replaces them one after the other, as deploy/systemd/restart.sh does; by the version of a folder where one is given. Throws when one does not end in order. */
   replace(program?: string): Promise<void>
   /** Starts one beside them that nobody is sent to, and ends it. */
   startBeside(): Promise<void>
@@ -72,6 +73,7 @@ export async function startPortals(around: Surroundings): Promise<Portals> {
       for (const place of places) {
         await finish(place)
         await begin(place)
+        await pause(NOTICED_MS)
       }
     },
     startBeside: async () => {

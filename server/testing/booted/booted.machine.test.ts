@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeBootable } from '../containers/images.ts'
 import { lacking, type Podman, podmanIn } from '../containers/podman.ts'
-import { adapted, blocksOf, page } from '../installed/blocks.ts'
+import { adapted, blocksOf, page, withValues } from '../installed/blocks.ts'
 import { makeCertificates } from '../installed/certificates.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -102,6 +102,19 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 /)
   }, 240_000)
 
+  test('goes back to a moment as the page says, and serves', async () => {
+    const psql = async (statement: string) => (await bash(`runuser -u postgres -- psql -At -c "${statement}" djbr`)).trim()
+    await psql('CREATE TABLE rehearsed AS SELECT 1 AS before')
+    const moment = await psql('SELECT clock_timestamp()')
+    await psql('SELECT pg_sleep(1); UPDATE rehearsed SET before = 0; SELECT pg_switch_wal()')
+    const block = blocks.get('Un incendio: volver a un momento')
+    await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
+    await bash(block ? withValues(block, { HASTA: moment }) : 'false')
+    expect(await psql('SELECT before FROM rehearsed')).toBe('1')
+    for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 /)
+    await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
+  }, 240_000)
+
   test('grows into the first member of a cluster: Patroni takes the database that it finds, and the portals go on by themselves', async () => {
     await bash("echo '127.0.0.1 pg1.example.gob.bo' >> /etc/hosts")
     await follow('Dos salas')
@@ -114,6 +127,8 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     await bash('systemctl restart djbr-portal@8081 djbr-portal@8082')
     for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 .*"firma":"ok"/)
     expect(await bash('bash --login -c "etcdctl member list"')).toMatch(/started, pg1,/)
+    // Without it a standby that lacks what was acknowledged would be promoted.
+    expect(await bash('bash --login -c "patronictl show-config"')).toMatch(/^synchronous_mode: true$/m)
     await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
   }, 240_000)
 

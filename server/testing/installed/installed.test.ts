@@ -44,6 +44,7 @@ describe('the commands of docs/operacion.md', () => {
       ...Array(3).fill('cambiar'),
       'archivar',
       'autoridad',
+      'recuperar',
       'crecer',
     ])
   })

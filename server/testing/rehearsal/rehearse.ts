@@ -95,14 +95,14 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   }
 }
 
-interface Whole {
+interface Performance {
   readonly stage: Stage
   readonly kills: number
   readonly say: (text: string) => void
   readonly portal: TestApp
 }
 
-async function playAll({ stage, kills, say, portal }: Whole): Promise<Rehearsed> {
+async function playAll({ stage, kills, say, portal }: Performance): Promise<Rehearsed> {
   const { cluster, writers, superuser, database, portals, alerts } = stage
   const plays: Play[] = []
   const gaps: number[] = []

@@ -15,10 +15,15 @@ secret() {
   }
   printf '%s' "$value"
 }
-owner=$(secret djbr-owner-password)
-app=$(secret djbr-app-password)
-signer=$(secret djbr-signer-password)
-psql --quiet --set=ON_ERROR_STOP=1 --username=postgres --set=owner="$owner" --set=app="$app" --set=signer="$signer" <<'SQL'
+OWNER=$(secret djbr-owner-password)
+APP=$(secret djbr-app-password)
+SIGNER=$(secret djbr-signer-password)
+# By the environment: what a command is called with everybody on the machine can read.
+export OWNER APP SIGNER
+psql --quiet --set=ON_ERROR_STOP=1 --username=postgres <<'SQL'
+\getenv owner OWNER
+\getenv app APP
+\getenv signer SIGNER
 SELECT 'CREATE ROLE djbr_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'djbr_owner') \gexec
 SELECT 'CREATE ROLE djbr_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'djbr_app') \gexec
 SELECT 'CREATE ROLE djbr_signer LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'djbr_signer') \gexec

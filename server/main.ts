@@ -8,6 +8,7 @@ import { systemClock } from './ground/clock.ts'
 import { openDatabase } from './ground/database/open.ts'
 import { createDrafts, startRenderer } from './ground/documents/index.ts'
 import { describeFault } from './ground/http/log.ts'
+import { noticedByProxy } from './ground/http/stopping.ts'
 import { createJobQueue, startRunner } from './ground/jobs/index.ts'
 import { createListCache, followLists } from './ground/list-cache/index.ts'
 import { logFile } from './ground/log-file.ts'
@@ -97,6 +98,9 @@ async function run(config: Config): Promise<void> {
 
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   ;(await verificationOf({ config }))?.requireBuilt()
+  const metrics = createMetrics()
+  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
+  if (metricsServer) closing.defer(() => metricsServer.close())
   const printing = startRenderer()
   printing.catch(() => {})
   const simulating = needsSimulators(config) ? simulate(config) : undefined
@@ -115,7 +119,6 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const papers = watchPapers({ db, archive, onMissing: (paper) => say(JSON.stringify({ alarm: 'missingPaper', paper })), onError: report })
   closing.defer(() => papers.stop())
   const simulators = await simulating
-  const metrics = createMetrics()
   const named = {
     identity: identityServiceOf(config, simulators, metrics),
     citizenship: citizenshipServiceOf(config, simulators),
@@ -178,11 +181,9 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     clock,
     lapsing: () => lapsingSoon(services),
   })
-  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
-  if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())
   const app = await buildApp(services, { metrics, newPages, ...(log && { log }) })
-  closing.defer(() => app.stop())
+  closing.defer(() => app.stop(noticedByProxy(config)))
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox
   const approval = config.digitalEnabled && !config.approval.url ? simulators?.approval.url : undefined

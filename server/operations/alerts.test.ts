@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { connect } from '../ground/database/connect.ts'
+import { testDatabase } from '../testing/database.ts'
 import { createMetrics } from './index.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -73,12 +76,16 @@ const well: Readonly<Record<string, string>> = {
   ...ofPortal('two'),
   'probe_success{job="djbr-outside"}': steady(1),
   'probe_ssl_earliest_cert_expiry{job="djbr-outside"}': steady(YEAR),
+  'probe_success{job="djbr-members",instance="pg1"}': steady(1),
+  'probe_ssl_earliest_cert_expiry{job="djbr-members",instance="pg1"}': steady(YEAR),
   'patroni_primary{instance="pg1"}': steady(1),
   'patroni_primary{instance="pg2"}': steady(0),
   'patroni_sync_standby{instance="pg1"}': steady(0),
   'patroni_sync_standby{instance="pg2"}': steady(1),
+  'patroni_is_paused{instance="pg1"}': steady(0),
   'node_systemd_unit_state{name="djbr-backup.service",state="failed"}': steady(0),
   'node_systemd_timer_last_trigger_seconds{name="djbr-backup.timer"}': steady(0),
+  'node_systemd_timer_last_trigger_seconds{name="djbr-pgbackrest-diff.timer"}': steady(0),
   'node_time_seconds{instance="pg1"}': steady(1),
   'node_filesystem_avail_bytes{mountpoint="/var/lib/postgresql",fstype="ext4"}': steady(80),
   'node_filesystem_size_bytes{mountpoint="/var/lib/postgresql",fstype="ext4"}': steady(100),
@@ -96,6 +103,12 @@ const failing = {
   [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="one",${LOGIN},status="503"}`]: growing(600),
   [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="two",${LOGIN},status="503"}`]: growing(600),
 }
+/** Nobody saves or signs in from the 135th minute to the 145th: whoever looks at the 150th is called for nothing that is over. */
+const back: Change = {
+  djbr_database_up: '1+0x134 0+0x9 1+0x40',
+  djbr_database_writable: '1+0x134 0+0x9 1+0x40',
+  ...Object.fromEntries(Object.keys(failing).map((series) => [series, '0+0x134 0+600x11 6600+0x40'])),
+}
 const ofTheDatabase = Object.keys(ofPortal('x')).map((series) => series.split('{', 1)[0] ?? '')
 const unknownBacklog = Object.fromEntries(
   ofTheDatabase
@@ -103,28 +116,55 @@ const unknownBacklog = Object.fromEntries(
     .map((name) => [name, null]),
 )
 
+/** A portal that waits for its database at its start says only that it is away. */
+const waiting = (instance: string): Change => ({
+  ...ofDeadPortal(instance),
+  [`up{job="djbr-portal",instance="${instance}"}`]: 1,
+  [`djbr_database_up{job="djbr-portal",instance="${instance}"}`]: 0,
+  [`djbr_database_writable{job="djbr-portal",instance="${instance}"}`]: 0,
+})
+const ofHealth = (instance: string, status: number) =>
+  `djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",route="/api/system/salud",status="${status}"}`
+/** A proxy asks how a portal is each two seconds; of one that takes leave it hears three times that it is not ready. */
+const leaving = (instance: string): Change => ({ [ofHealth(instance, 200)]: growing(30), [ofHealth(instance, 503)]: growing(3) })
+const quiet: Change = Object.fromEntries(
+  Object.keys(ofPortal('one'))
+    .concat(Object.keys(ofPortal('two')))
+    .filter((series) => series.includes('route="/api/save",status="200"'))
+    .map((series) => [series, growing(2)]),
+)
+
 /** What happens, and the one alert by which somebody is called; null where all is well. */
 const situations: readonly (readonly [string, Change, string | null])[] = [
   ['all is well', {}, null],
-  ['both portals are dead', { ...isDown('one'), ...isDown('two'), probe_success: 0 }, 'PortalMuerto'],
+  ['both portals are dead', { ...isDown('one'), ...isDown('two'), 'probe_success{job="djbr-outside"}': 0 }, 'PortalMuerto'],
   ['one of two portals is dead', isDown('one'), 'UnPortalMuerto'],
   [
     'the database is away',
-    { djbr_database_up: 0, djbr_database_writable: 0, probe_success: 0, ...unknownBacklog, ...failing },
+    { djbr_database_up: 0, djbr_database_writable: 0, 'probe_success{job="djbr-outside"}': 0, ...unknownBacklog, ...failing },
     'PortalSinBaseDeDatos',
   ],
   [
     'the database is read-only',
-    { djbr_database_writable: 0, probe_success: 0, djbr_signer_silent_seconds: 900, ...failing },
+    { djbr_database_writable: 0, 'probe_success{job="djbr-outside"}': 0, djbr_signer_silent_seconds: 900, ...failing },
     'NadieGuarda',
   ],
   [
     'commits wait for a standby that is away',
-    { djbr_database_writable: 0, probe_success: 0, djbr_database_connections: 40, ...failing },
+    { djbr_database_writable: 0, 'probe_success{job="djbr-outside"}': 0, djbr_database_connections: 40, ...failing },
     'NadieGuarda',
   ],
+  [
+    'portals that start wait for a database that is away',
+    { ...waiting('one'), ...waiting('two'), 'probe_success{job="djbr-outside"}': 0 },
+    'PortalSinBaseDeDatos',
+  ],
+  ['one of two portals does not reach the database', { 'djbr_database_writable{job="djbr-portal",instance="one"}': 0 }, 'UnPortalNoGuarda'],
+  ['the database is back after ten minutes away', back, null],
+  ['portals are replaced in a night of little work', { ...quiet, ...leaving('one'), ...leaving('two') }, null],
+  ['promotions were paused, and nobody went on with them', { patroni_is_paused: 1 }, 'RelevoEnPausa'],
   ['the standby is away and commits go on', { patroni_sync_standby: 0 }, 'ReplicaAusente'],
-  ['the proxy or the network is down', { probe_success: 0 }, 'PortalInalcanzable'],
+  ['the proxy or the network is down', { 'probe_success{job="djbr-outside"}': 0 }, 'PortalInalcanzable'],
   [
     'the signer is away',
     { djbr_signer_silent_seconds: 900, djbr_codes_oldest_seconds: 900, djbr_signing_oldest_seconds: 900, djbr_signing_waiting: 4 },
@@ -136,8 +176,22 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
   ['the write-ahead log does not reach its archive', { djbr_wal_archive_failing_seconds: 900 }, 'ArchivoWalDetenido'],
   ['the last backup failed', { node_systemd_unit_state: 1 }, 'CopiaFallida'],
   ['there was no backup for two days', { node_systemd_timer_last_trigger_seconds: -172_800 }, 'CopiaVieja'],
+  [
+    'the files of the database were not copied for two days',
+    { 'node_systemd_timer_last_trigger_seconds{name="djbr-pgbackrest-diff.timer"}': -172_800 },
+    'CopiaVieja',
+  ],
   ['a disk fills up', { node_filesystem_avail_bytes: 9 }, 'DiscoPorLlenarse'],
-  ['the certificate of the portal ends next week', { probe_ssl_earliest_cert_expiry: 604_800 }, 'CertificadoPorVencer'],
+  [
+    'the certificate of the portal ends next week',
+    { 'probe_ssl_earliest_cert_expiry{job="djbr-outside"}': 604_800 },
+    'CertificadoPorVencer',
+  ],
+  [
+    'the certificate of a member ends next week',
+    { 'probe_ssl_earliest_cert_expiry{job="djbr-members",instance="pg1"}': 604_800 },
+    'CertificadoPorVencer',
+  ],
   ['a clock is not set', { node_timex_sync_status: 0 }, 'RelojSinHora'],
   ['what somebody proposed lapses within days and nobody decides it', { djbr_decisions_lapsing: 2 }, 'DecisionesPorCaducar'],
   ['a revocation list ended', { djbr_revocation_list_ends_seconds: -60 }, 'RevocacionVencida'],
@@ -145,12 +199,16 @@ const situations: readonly (readonly [string, Change, string | null])[] = [
 ]
 
 const seriesOf = (change: Change) =>
-  Object.entries(well).flatMap(([series, values]) => {
+  Object.entries({ ...well, ...ofSeries(change) }).flatMap(([series, values]) => {
     const [name = ''] = series.split('{', 1)
     const changed = series in change ? change[series] : name in change ? change[name] : values
     if (changed === null || changed === undefined) return []
     return [{ series, values: typeof changed === 'number' ? steady(changed) : changed }]
   })
+
+/** What a change brings that is not there when all is well. */
+const ofSeries = (change: Change) =>
+  Object.fromEntries(Object.entries(change).flatMap(([series, values]) => (series.includes('{') ? [[series, String(values)]] : [])))
 
 function check(change: Change, expected: string | null) {
   const file = join(folder, 'test.yaml')
@@ -194,6 +252,16 @@ describe('each alert', () => {
     })
     expect(lacking.map(({ alert }) => alert)).toEqual([])
     expect(page.match(/^### /gm)).toHaveLength(rules.length)
+  })
+
+  test('asks the database on its page for what there is to ask', async () => {
+    const asked = [...page.matchAll(/`((?:SELECT|SHOW) [^`]+)`/g)].map(([, statement = '']) => statement)
+    expect(asked.length).toBeGreaterThan(5)
+    const database = await testDatabase()
+    const db = connect({ url: database.superuserUrl, connections: 1 })
+    for (const statement of asked) await sql.raw(statement).execute(db)
+    await db.destroy()
+    await database.close()
   })
 
   test('is linked to its page', () => {

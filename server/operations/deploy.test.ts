@@ -9,6 +9,7 @@ import { CONNECTIONS } from '../ground/database/connect.ts'
 import { roles } from '../ground/database/embedded/roles.ts'
 import { dataHeaders } from '../ground/http/headers.ts'
 import { bodyTimeMs } from '../ground/http/slow-bodies.ts'
+import { MAX_IN_HAND_MS, NOTICED_MS } from '../ground/http/stopping.ts'
 import { UPLOAD_LIMIT } from '../register/roster/index.ts'
 import { testApp } from '../testing/app.ts'
 
@@ -89,6 +90,36 @@ describe('each proxy', () => {
     expect(nginx.match(/server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;/g)).toHaveLength(2)
   })
 })
+
+describe('each proxy that asks how a portal is', () => {
+  test('asks by the name that people type: under another each portal would refuse it, and be left out', () => {
+    const name = new URL(/^BASE_URL=(.+)$/m.exec(read('deploy/settings.env'))?.[1] ?? '').host
+    expect(/hdr Host (\S+)/.exec(read('deploy/cluster/haproxy.cfg'))?.[1]).toBe(name)
+    expect(/health_headers \{\s+Host (\S+)/.exec(read('deploy/Caddyfile'))?.[1]).toBe('{$PORTAL_HOST}')
+  })
+})
+
+describe('a portal that ends', () => {
+  test('serves until each proxy that asks has seen that it is not ready, and the other is not ended before it is seen again', () => {
+    const haproxy = read('deploy/cluster/haproxy.cfg')
+    const ofCaddy = secondsIn(read('deploy/Caddyfile'), /health_interval (\d+)s/, /health_timeout (\d+)s/)
+    const ofHaproxy = secondsIn(haproxy, /default-server inter (\d+)s fall 1 rise 1 check\n/, /timeout check (\d+)s/)
+    const ofRestart = secondsIn(read('deploy/systemd/restart.sh'), /^ {2}sleep (\d+)$/m)
+    expect([ofCaddy, ofHaproxy].filter((seconds) => !(seconds * 1000 <= NOTICED_MS))).toEqual([])
+    expect(ofRestart * 1000).toBeGreaterThanOrEqual(NOTICED_MS)
+  })
+
+  test('is given the time that it takes to end in order, and its database to let go', () => {
+    const needed = NOTICED_MS + MAX_IN_HAND_MS + 10_000
+    const ofSystemd = secondsIn(read('deploy/systemd/djbr-portal@.service'), /^TimeoutStopSec=(\d+)$/m)
+    const ofCompose = secondsIn(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/)
+    expect([ofSystemd, ofCompose].filter((seconds) => !(seconds * 1000 >= needed))).toEqual([])
+  })
+})
+
+/** The sum of what a text says in these places; not a number when it says nothing there. */
+const secondsIn = (text: string, ...places: readonly RegExp[]) =>
+  places.reduce((sum, place) => sum + Number(place.exec(text)?.[1] ?? Number.NaN), 0)
 
 describe('the file that starts the containers', () => {
   test('gives each of them all that it needs to start', () => {

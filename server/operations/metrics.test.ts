@@ -124,6 +124,13 @@ test('what lapses within five days unless somebody decides it is told, whatever 
   expect(await lapsing()).toBe(3)
 })
 
+test('before its database is there a portal that waits for it says that it is away, and nothing of what it holds', async () => {
+  const text = await createMetrics().read()
+  expect(text).toMatch(/^djbr_database_up 0$/m)
+  expect(text).toMatch(/^djbr_database_writable 0$/m)
+  expect(text).not.toMatch(/^djbr_(jobs|signing|signer|codes|heads|audit|papers|office|decisions|wal|revocation)\w* /m)
+})
+
 test('a database that is away is said, and the other metrics are still there', async () => {
   const lone = createMetrics()
   const db = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })

@@ -23,7 +23,7 @@ export interface Metrics {
   asked(service: OutsideName, well: boolean): void
   /** Whether the identity service is asked (closed), tried again (half open) or left alone (open). */
   breakerStands(state: BreakerState): void
-  /** What to look into when somebody reads the metrics; before it is told nothing is known of the database. */
+  /** What to look into when somebody reads the metrics; before it is told, while the start waits for its database, that is away and nothing is known of what it holds. */
   watch(sources: Sources): void
   readonly contentType: string
   /** Everything, in the form that Prometheus reads. Answers without the database's metrics while it is away. */
@@ -126,6 +126,7 @@ export function createMetrics(): Metrics {
     keyEnds: gauge('djbr_signer_key_ends_seconds', 'How long the certificate of the key that signs documents still holds.'),
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
+  for (const one of [lapsing, missingPapers, listEnds, ...Object.values(backlog)]) one.remove()
 
   const look = async ({ pools, writes, papers, trust, clock, lapsing: countLapsing }: Sources) => {
     for (const [pool, db] of Object.entries(pools)) {

@@ -94,6 +94,14 @@ describe.skipIf(!hasPsql)('deploy/roles.sh', () => {
     expect([await enters('djbr_app', 'of djbr-app-password'), await enters('djbr_app', 'another\'s "password"')]).toEqual([false, true])
   })
 
+  test('calls no program with a secret, which everybody on the machine could read', () => {
+    const programs = mkdtempSync(join(folder, 'programs-'))
+    writeFileSync(join(programs, 'psql'), '#!/bin/sh\nprintf "%s\\n" "$@"\ncat > /dev/null\n', { mode: 0o755 })
+    const { stdout } = spawnSync('sh', [script], { encoding: 'utf8', env: { PATH: `${programs}:${process.env.PATH}`, SECRETS: folder } })
+    expect(stdout).toContain('--username=postgres')
+    expect(SECRETS.filter((name) => stdout.includes(`of ${name}`))).toEqual([])
+  })
+
   test('makes roles that are not there', async () => {
     await superuser('ALTER DATABASE djbr_template OWNER TO postgres')
     await superuser('ALTER ROLE djbr_signer RENAME TO djbr_signer_kept')

@@ -1,50 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from './failure.ts'
+import type { Config } from '../../config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Ends in order: from now on calls are refused with 503 and a time to come back, those that are being answered are waited for, ten seconds at
-     * most, then nobody is listened to any more.
+     * Ends in order. Until a proxy has noticed, the portal says that it is not ready and serves all the same. Then it hears nobody new, answers what it took,
+     * and what comes by a connection that is open, and cuts what is not answered after ten seconds.
      */
-    stop(): Promise<void>
+    stop(noticed?: Promise<unknown>): Promise<void>
     isStopping(): boolean
   }
 }
 
-const MAX_MS = 10_000
-const COME_BACK_SECONDS = 5
-/** Whether the process lives is answered to its end. */
-const ALIVE = '/api/system/vivo'
+/** A proxy of deploy/ asks each two seconds whether a portal is ready, and waits three for the answer. */
+export const NOTICED_MS = 5_000
+export const MAX_IN_HAND_MS = 10_000
 
-/** Lets an app end without cutting an answer. Before any other hook: what is refused here has not been looked at. */
+/** When the proxy before a portal has seen that it is not ready; at once where there is none. */
+export const noticedByProxy = ({ trustedProxies }: Pick<Config, 'trustedProxies'>): Promise<unknown> =>
+  trustedProxies.length > 0 ? pause(NOTICED_MS) : Promise.resolve()
+
+/** Lets an app end without cutting an answer. Once it ends, each answer ends its connection too: none is idle that a proxy would use as it is closed. */
 export function stopInOrder(app: FastifyInstance): void {
   let stopping = false
-  let pending = 0
-  let ended = () => {}
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (stopping && request.routeOptions.url !== ALIVE) {
-      reply.header('connection', 'close')
-      return done(new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: COME_BACK_SECONDS }))
-    }
-    pending++
-    reply.raw.once('close', () => {
-      pending--
-      if (pending === 0) ended()
-    })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) reply.header('connection', 'close')
     done()
   })
 
   app.decorate('isStopping', () => stopping)
-  app.decorate('stop', async () => {
+  app.decorate('stop', async (noticed = Promise.resolve()) => {
     stopping = true
-    const allEnded = new Promise<void>((resolve) => {
-      ended = resolve
-      if (pending === 0) resolve()
-    })
-    await Promise.race([allEnded, pause(MAX_MS, undefined, { ref: false })])
-    await Promise.race([app.close(), pause(MAX_MS, undefined, { ref: false })])
+    await noticed
+    const closed = app.close()
+    await Promise.race([closed, pause(MAX_IN_HAND_MS, undefined, { ref: false })])
+    app.server.closeAllConnections()
+    await closed
   })
 }

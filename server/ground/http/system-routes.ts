@@ -45,6 +45,7 @@ export const systemRoutes =
         const unready = () => {
           throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
         }
+        if (app.isStopping()) unready()
         const looked = Promise.all([isCurrent(db), isSignerThere(db, clock.now()), writes.canWrite()])
         const [current, isThere, canWrite] = await looked.catch(unready)
         // @protects S53 a portal that cannot write says that it is not ready

@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts'
 
 /**
  * Notes each time that the portal itself fails somebody who is signed in: by a fault, or because its database cannot be reached. What is only busy is
- * no failure (whoever holds their own rows for long makes themselves wait), nor is an end in order: they are asked to come back.
+ * no failure: whoever holds their own rows for long makes themselves wait.
  */
 export function noteOwnOutages(app: FastifyInstance, { outages, config }: Services): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const failed = reply.statusCode === 500 || request.failure?.details.unreachable
-    if (!failed || request.routeOptions.config.access === 'public' || app.isStopping()) return
+    if (!failed || request.routeOptions.config.access === 'public') return
     const { session } = request
     const cookie = readCookie(config, request, 'djbr')
     if (session && !session.inOffice) outages.note({ personId: session.personId }, 'portal')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeBootable } from '../containers/images.ts'
 import { lacking, type Podman, podmanIn } from '../containers/podman.ts'
-import { adapted, blocksOf, page } from '../installed/blocks.ts'
+import { adapted, blocksOf, page, withValues } from '../installed/blocks.ts'
 import { makeCertificates } from '../installed/certificates.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -18,15 +18,6 @@ const UNITS = ['djbr-portal@8081', 'djbr-portal@8082', 'djbr-signer']
 /** Ten starts within 33 seconds once gave a portal up for good. `DATABASE_AWAY_SECONDS=600` waits as long as an evening's repair takes. */
 const AWAY_SECONDS = Number(process.env.DATABASE_AWAY_SECONDS ?? 60)
 const SERVES_WITHIN_SECONDS = 60
-/** What the page has the authority of the cluster make, and the name by which this machine knows itself. */
-const CLUSTER_CERTIFICATES = `
-mkdir -p /etc/djbr/cluster
-cd /etc/djbr/cluster
-openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=cluster -keyout /root/ca-key.pem -out ca.pem
-openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=pg1.example.gob.bo -keyout node-key.pem -out /root/node.csr
-printf 'subjectAltName=DNS:pg1.example.gob.bo,DNS:localhost\\nextendedKeyUsage=serverAuth,clientAuth\\n' > /root/names
-openssl x509 -req -in /root/node.csr -CA ca.pem -CAkey /root/ca-key.pem -CAcreateserial -CAserial /root/ca.srl -days 30 -extfile /root/names -out node.pem
-echo '127.0.0.1 pg1.example.gob.bo' >> /etc/hosts`
 const WAITING = 'El portal espera por ella'
 
 const packages = lacking()
@@ -66,6 +57,7 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
       await bash(`systemctl stop ${DATABASE}`)
       await follow('8. Unidades')
       await vi.waitFor(async () => expect(await bash('journalctl --unit djbr-portal@8081 --output cat')).toContain(WAITING), within())
+      expect(await bash('curl --silent http://127.0.0.1:18081/metrics')).toMatch(/^djbr_database_up 0$/m)
       await pause(AWAY_SECONDS * 1000)
       const stood = await Promise.all(UNITS.map(stateOf))
       expect(stood).toEqual(UNITS.map(() => 'ActiveState=active NRestarts=0'))
@@ -79,6 +71,18 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     },
     (AWAY_SECONDS + 240) * 1000,
   )
+
+  test('is taken out before it ends: it serves while its proxy notices, then ends in order', async () => {
+    await bash('systemctl stop --no-block djbr-portal@8081')
+    await expect.poll(() => health(8081), within()).toMatch(/^503 /)
+    expect(await bash(`curl --silent --fail --header 'Host: ${PLACE.name}' http://127.0.0.1:8081/api/fecha_hora_actual`)).toContain('now')
+    await expect.poll(() => bash('systemctl is-active djbr-portal@8081 || true'), within()).toBe('inactive\n')
+    expect(await bash('systemctl show --property=ExecMainStatus,Result djbr-portal@8081')).toMatch(
+      /^(Result=success|ExecMainStatus=0)\n(Result=success|ExecMainStatus=0)\n$/,
+    )
+    await bash('systemctl start djbr-portal@8081')
+    await expect.poll(() => health(8081), within()).toMatch(/^200 /)
+  }, 120_000)
 
   test('archives its log and is backed up by the units that the page installs', async () => {
     writeFileSync(join(folder, 'pgbackrest.conf'), besideItself(readFileSync(join(root, 'deploy/cluster/pgbackrest.conf'), 'utf8')))
@@ -98,16 +102,33 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 /)
   }, 240_000)
 
+  test('goes back to a moment as the page says, and serves', async () => {
+    const psql = async (statement: string) => (await bash(`runuser -u postgres -- psql -At -c "${statement}" djbr`)).trim()
+    await psql('CREATE TABLE rehearsed AS SELECT 1 AS before')
+    const moment = await psql('SELECT clock_timestamp()')
+    await psql('SELECT pg_sleep(1); UPDATE rehearsed SET before = 0; SELECT pg_switch_wal()')
+    const block = blocks.get('Un incendio: volver a un momento')
+    await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
+    await bash(block ? withValues(block, { HASTA: moment }) : 'false')
+    expect(await psql('SELECT before FROM rehearsed')).toBe('1')
+    for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 /)
+    await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
+  }, 240_000)
+
   test('grows into the first member of a cluster: Patroni takes the database that it finds, and the portals go on by themselves', async () => {
-    await bash(CLUSTER_CERTIFICATES)
+    await bash("echo '127.0.0.1 pg1.example.gob.bo' >> /etc/hosts")
+    await follow('Dos salas')
     const { commands = '' } = blocks.get('Crecer de uno a dos sin detenerse') ?? {}
     // The packages are in the image already; of three places of etcd there is one, and no watchdog.
     const alone = `sed -i 's/mode: required/mode: off/; s/^  hosts: .*/  hosts: pg1.example.gob.bo:2379/' /etc/patroni/config.yml\n`
     await bash(commands.replace(/^apt-get .*\n/m, '').replace('systemctl daemon-reload\n', `${alone}systemctl daemon-reload\n`))
-    const list = () => bash('patronictl -c /etc/patroni/config.yml list || true')
+    const list = () => bash('bash --login -c "patronictl list" || true')
     await expect.poll(list, within()).toMatch(/pg1.*Leader.*running/)
     await bash('systemctl restart djbr-portal@8081 djbr-portal@8082')
     for (const port of [8081, 8082]) await expect.poll(() => health(port), within()).toMatch(/^200 .*"firma":"ok"/)
+    expect(await bash('bash --login -c "etcdctl member list"')).toMatch(/started, pg1,/)
+    // Without it a standby that lacks what was acknowledged would be promoted.
+    expect(await bash('bash --login -c "patronictl show-config"')).toMatch(/^synchronous_mode: true$/m)
     await bash('runuser -u postgres -- pgbackrest --stanza=djbr check')
   }, 240_000)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** What is done with a block of commands of docs/operacion.md, as its fence says after `sh`. */
-export const KINDS = ['instalar', 'actualizar', 'volver', 'paquete', 'cambiar', 'archivar', 'crecer'] as const
+export const KINDS = ['instalar', 'actualizar', 'volver', 'paquete', 'cambiar', 'archivar', 'autoridad', 'recuperar', 'crecer'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Of the key that stands for the entity's. */

@@ -43,6 +43,8 @@ describe('the commands of docs/operacion.md', () => {
       'paquete',
       ...Array(3).fill('cambiar'),
       'archivar',
+      'autoridad',
+      'recuperar',
       'crecer',
     ])
   })
@@ -56,7 +58,7 @@ describe('the commands of docs/operacion.md', () => {
     const named = blocks.flatMap(({ commands }) => commands.match(/\bdeploy\/[\w./*-]+/g) ?? [])
     expect(named.filter((path) => !path.includes('*') && !existsSync(new URL(path, root)))).toEqual([])
     const ofContainers = ['Caddyfile', 'compose.yaml', 'start-database.sh', 'systemd']
-    const ofMonitoring = ['alerts.yaml', 'dashboard.json', 'prometheus.yaml']
+    const ofMonitoring = ['alerts.yaml', 'blackbox.yml', 'dashboard.json', 'prometheus.yaml']
     const others = readdirSync(new URL('deploy', root)).filter((name) => !named.includes(`deploy/${name}`) && !name.startsWith('.'))
     expect(others.sort()).toEqual([...ofContainers, ...ofMonitoring, 'cluster'].sort())
     const compose = readFileSync(new URL('deploy/compose.yaml', root), 'utf8')

@@ -22,6 +22,7 @@ import { freePort } from '../../ground/database/embedded/postmaster.ts'
 import { databaseUser } from '../../ground/database/embedded/user.ts'
 import { clockAt, programsWithClock } from './clock.ts'
 import { fillDisk, freeDisk, mountDisk, unmountDisk } from './disk.ts'
+import { ADDRESS } from './portals.ts'
 
 const deploy = (path: string) => readFileSync(new URL(`../../../deploy/cluster/${path}`, import.meta.url), 'utf8')
 const BIN = '/usr/lib/postgresql/15/bin'
@@ -62,6 +63,10 @@ export interface Cluster {
   readonly primaryPort: number
   readonly portalsPort: number
   readonly portals: readonly [number, number]
+  /** Where the Patroni of each member says how it is. */
+  readonly patroni: readonly number[]
+  /** What its programs say; a file that is open. */
+  readonly log: number
   readonly password: string
   leader(): Promise<MemberName | undefined>
   /** The members that stand by and have everything that was acknowledged. */
@@ -87,9 +92,12 @@ export interface Cluster {
   /** The repository of pgBackRest is away, or there again. */
   setRepository(where: 'away' | 'there'): void
   backup(): void
-  /** All members and their data are gone; a new PostgreSQL is made from the archive, up to a moment where one is given. Answers its port. */
+  /** All members are gone, with PostgreSQL, etcd and the data of both. */
   burn(): void
-  restored(until?: Date): Promise<{ readonly port: number; stop(): void }>
+  /** A PostgreSQL of its own from what the archive has. Answers its port. */
+  restored(): Promise<{ readonly port: number; stop(): void }>
+  /** Makes the first member anew on an empty machine, up to a moment, and has it lead, as docs/operacion.md says. Answers its port. */
+  leadAgain(until: Date): Promise<number>
   stop(): Promise<void>
 }
 
@@ -237,6 +245,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${one}`)
     .replaceAll('127.0.0.1:8082', `127.0.0.1:${two}`)
     .replaceAll('check port 8008 ', 'check ')
+    .replace('hdr Host djbr.example.gob.bo', `hdr Host ${new URL(ADDRESS).host}`)
   for (const { name, sql, rest } of members)
     haproxy = haproxy.replaceAll(`server ${name} ${name}.example.gob.bo:5432`, `server ${name} 127.0.0.1:${sql} port ${rest}`)
   const proxy = launch('haproxy', ['-db', '-f', write('haproxy.cfg', haproxy)])
@@ -283,17 +292,47 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     for (const pid of [postmaster, ...childrenOf(postmaster)]) send(pid, what)
   }
 
+  const loseRoom = (name: MemberName) => {
+    kill(name, 'machine')
+    endNow(memberOf(name).etcd?.pid)
+    for (const lost of [dataDirOf(name), join(folder, `${name}-etcd`)]) rmSync(lost, { recursive: true, force: true })
+  }
+  /** Starts PostgreSQL by itself over files that were restored, and waits until it has taken in what it was told to. */
+  const startAlone = async (place: string, port: number, more: string) => {
+    const sockets = join(folder, 'sockets')
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${sockets} -c synchronous_standby_names= ${more}`
+    run(join(BIN, 'pg_ctl'), ['-D', place, '-w', '-t', '120', '-l', join(folder, 'cluster.log'), '-o', options, 'start'])
+    const asked = ['-h', sockets, '-p', String(port), '-U', 'postgres', '-Atc', 'SELECT pg_is_in_recovery()', 'postgres']
+    for (const limit = performance.now() + 60_000; run(join(BIN, 'psql'), asked).trim() !== 'f'; await pause(300))
+      if (performance.now() > limit) throw new Error('what was restored does not come out of its recovery')
+  }
+
+  const stop = async () => {
+    for (const name of MEMBERS) kill(name, 'machine')
+    for (const one of [proxy, ...members.map(({ etcd }) => etcd)]) endNow(one?.pid)
+    await pause(500)
+    for (const name of MEMBERS) unmountDisk(diskOf(name))
+    if (process.env.KEEP_REHEARSAL) cpSync(join(folder, 'cluster.log'), process.env.KEEP_REHEARSAL)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
   say(`the cluster is in ${folder}`)
-  for (const name of MEMBERS) start(name)
-  await complete()
-  const leading = (await leader()) ?? 'pg1'
-  run('pgbackrest', [`--config=${configOf(leading)}`, '--stanza=djbr', 'stanza-create'])
+  try {
+    for (const name of MEMBERS) start(name)
+    await complete()
+    run('pgbackrest', [`--config=${configOf((await leader()) ?? 'pg1')}`, '--stanza=djbr', 'stanza-create'])
+  } catch (error) {
+    await stop()
+    throw error
+  }
 
   return {
     folder,
     primaryPort,
     portalsPort,
     portals: [one ?? 0, two ?? 0],
+    patroni: members.map(({ rest }) => rest),
+    log,
     password: superuser ?? '',
     leader,
     standbys,
@@ -303,11 +342,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     setClock,
     hang: (name) => signal(name, 'SIGSTOP'),
     wake: (name) => signal(name, 'SIGCONT'),
-    loseRoom: (name) => {
-      kill(name, 'machine')
-      endNow(memberOf(name).etcd?.pid)
-      for (const lost of [dataDirOf(name), join(folder, `${name}-etcd`)]) rmSync(lost, { recursive: true, force: true })
-    },
+    loseRoom,
     rebuildRoom: (name) => {
       const [, id = ''] = new RegExp(`^(\\w+), \\w+, ${name},`, 'm').exec(etcdctl(name, 'member', 'list')) ?? []
       etcdctl(name, 'member', 'remove', id)
@@ -330,44 +365,33 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
       run('pgbackrest', [`--config=${configOf(name ?? 'pg1')}`, '--stanza=djbr', '--type=full', 'backup'])
     },
     burn: () => {
-      for (const name of MEMBERS) kill(name, 'machine')
-      for (const name of MEMBERS) rmSync(dataDirOf(name), { recursive: true, force: true })
+      for (const name of MEMBERS) loseRoom(name)
     },
-    restored: async (until) => {
+    restored: async () => {
       const place = make(`restored-${randomBytes(3).toString('hex')}`)
       const port = await freePort()
       const config = write(`restored-${port}.conf`, backups(place, port))
-      const at = until
-        ? ['--type=time', `--target=${until.toISOString().replace('T', ' ').replace('Z', '+00')}`, '--target-action=promote']
-        : []
-      run('pgbackrest', [`--config=${config}`, '--stanza=djbr', ...at, 'restore'])
-      const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${join(folder, 'sockets')} -c archive_mode=off -c synchronous_standby_names= -c ssl=off -c hba_file=${write(`hba-${port}`, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n')}`
-      run(join(BIN, 'pg_ctl'), ['-D', place, '-w', '-t', '120', '-l', join(place, 'start.log'), '-o', options, 'start'])
-      for (const limit = performance.now() + 60_000; performance.now() < limit; await pause(300))
-        if (
-          run(join(BIN, 'psql'), [
-            '-h',
-            join(folder, 'sockets'),
-            '-p',
-            String(port),
-            '-U',
-            'postgres',
-            '-Atc',
-            'SELECT pg_is_in_recovery()',
-            'postgres',
-          ]).trim() === 'f'
-        )
-          break
+      run('pgbackrest', [`--config=${config}`, '--stanza=djbr', 'restore'])
+      const hba = write(`hba-${port}`, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n')
+      await startAlone(place, port, `-c archive_mode=off -c ssl=off -c hba_file=${hba}`)
       return { port, stop: () => void run(join(BIN, 'pg_ctl'), ['-D', place, '-m', 'immediate', 'stop']) }
     },
-    stop: async () => {
-      for (const name of MEMBERS) kill(name, 'machine')
-      for (const one of [proxy, ...members.map(({ etcd }) => etcd)]) endNow(one?.pid)
-      await pause(500)
-      for (const name of MEMBERS) unmountDisk(diskOf(name))
-      if (process.env.KEEP_REHEARSAL) cpSync(join(folder, 'cluster.log'), process.env.KEEP_REHEARSAL)
-      rmSync(folder, { recursive: true, force: true })
+    leadAgain: async (until) => {
+      const [name] = MEMBERS
+      for (const member of members) member.etcd = startEtcd(member, 'new')
+      const [place, { sql: port }] = [make(`${name}-disk`, 'data'), memberOf(name)]
+      const settings = [`--config=${configOf(name)}`, '--stanza=djbr']
+      const target = until.toISOString().replace('T', ' ').replace('Z', '+00')
+      run('pgbackrest', [...settings, '--type=time', `--target=${target}`, '--target-action=promote', 'restore'])
+      const own = ['hba', 'ident'].map((file) => `-c ${file}_file=${join(place, `pg_${file}.conf`)}`).join(' ')
+      await startAlone(place, port, `${own} -c "archive_command=pgbackrest ${settings.join(' ')} archive-push %p"`)
+      run(join(BIN, 'pg_ctl'), ['-D', place, '-w', 'stop'])
+      start(name)
+      for (const limit = performance.now() + 120_000; (await leader()) !== name; await pause(500))
+        if (performance.now() > limit) throw new Error('what was restored does not lead')
+      return port
     },
+    stop,
   }
 }
 

@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { hashOf, openArchive } from '../../ground/archive/index.ts'
 import type { Database } from '../../ground/database/connect.ts'
-import { migrate, migrationFiles, migrationsFolder } from '../../ground/database/migrate.ts'
+import { migrate, migrationFiles } from '../../ground/database/migrate.ts'
 import { type Cluster, MEMBERS, type MemberName } from './cluster.ts'
+import { migrationsOf, type Portals, versionWith } from './portals.ts'
+import type { Alerts } from './prometheus.ts'
 import { isHealthy, leaderOf, newLeader, until, untilSaved } from './waiting.ts'
 import type { Writers } from './writers.ts'
 
@@ -16,11 +18,12 @@ export interface Stage {
   readonly origin: string
   readonly writers: Writers
   readonly superuser: Database
+  /** Its name, in the cluster. */
+  readonly database: string
   readonly ownerUrl: string
-  /** What the portals tell of themselves, by its name. */
-  metric(name: string): Promise<number>
-  /** Replaces the portals one after the other, as an upgrade does. */
-  replacePortals(): Promise<void>
+  readonly portals: Portals
+  /** What the rules of the alerts say; undefined where there is no Prometheus. */
+  readonly alerts: Alerts | undefined
 }
 
 /** One thing that happens to the cluster while people save; answers what was seen. */
@@ -45,12 +48,13 @@ export const leaderKilled =
     return `${leader} led, then ${next}`
   }
 
-/** Both standbys fall: commits wait until the leader goes on without them. */
-export const standbysAway: Scene = async ({ cluster, origin, writers }) => {
+/** Both standbys fall: commits wait until the leader goes on without them, and somebody is called. */
+export const standbysAway: Scene = async ({ cluster, origin, writers, alerts }) => {
   const others = await othersOf(cluster)
   const uncertain = writers.uncertainFrom()
   for (const name of others) cluster.kill(name, 'machine')
   await untilSaved(origin)
+  await alerts?.untilFiring('ReplicaAusente')
   for (const name of others) cluster.start(name)
   return uncertain()
 }
@@ -130,7 +134,7 @@ const keepPaper = (archive: Awaited<ReturnType<typeof openArchive>>) => (_: unkn
   archive.keep(Buffer.from(`paper ${place}`))
 
 /** The repository of the write-ahead log is away, then there again. */
-export const repositoryAway: Scene = async ({ cluster, superuser, metric }) => {
+export const repositoryAway: Scene = async ({ cluster, superuser, portals: { metric } }) => {
   const failing = async () => {
     await sql`SELECT pg_switch_wal()`.execute(superuser)
     return metric('djbr_wal_archive_failing_seconds')
@@ -145,28 +149,56 @@ export const repositoryAway: Scene = async ({ cluster, superuser, metric }) => {
   return `the metric said so after ${seconds.toFixed(1)} s; the archive went on by itself`
 }
 
-/** The portals are upgraded one after the other while people save. */
-export const portalsReplaced: Scene = async ({ writers, replacePortals }) => {
-  const { again } = writers.asked
-  await replacePortals()
-  return `${writers.asked.again - again} saves that had to be sent again`
+/** The database reads and does not write, until somebody is called. */
+export const databaseReadOnly: Scene = async ({ origin, superuser, database, alerts }) => {
+  const set = async (mode: 'on' | 'off') => {
+    await sql`SET default_transaction_read_only = off`.execute(superuser)
+    await sql`ALTER DATABASE ${sql.id(database)} SET default_transaction_read_only = ${sql.lit(mode)}`.execute(superuser)
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${database} AND pid <> pg_backend_pid()`.execute(
+      superuser,
+    )
+  }
+  await set('on')
+  await (alerts ? alerts.untilFiring('NadieGuarda') : pause(HUNG_MS))
+  await set('off')
+  await untilSaved(origin)
+  return 'nobody was told that a save was made'
 }
 
+/** A portal is started and ended beside those that serve: what the machine's own work costs people, without anything being replaced. */
+export const portalBeside: Scene = async ({ writers, portals }) => sentAgain(writers, () => portals.startBeside())
+
+/** The portals are upgraded one after the other while people save. */
+export const portalsReplaced: Scene = async ({ writers, portals }) => sentAgain(writers, () => portals.replace())
+
 /** A change of the database in two steps: what the new portals need comes before them, what only the former ones needed goes after. */
-export const changedInTwoSteps: Scene = async ({ cluster, writers, ownerUrl, replacePortals }) => {
-  const { again } = writers.asked
-  const folder = mkdtempSync(join(cluster.folder, 'migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
+export const changedInTwoSteps: Scene = async ({ cluster, writers, ownerUrl, portals }) => {
   const last = migrationFiles().length
-  const step = async (number: number, text: string) => {
-    writeFileSync(join(folder, `${String(last + number).padStart(4, '0')}_step.sql`), text)
-    await migrate(ownerUrl, folder)
-  }
-  await step(1, "ALTER TABLE goods ADD COLUMN rehearsed text NOT NULL DEFAULT 'new';\n")
-  await replacePortals()
-  await step(2, 'ALTER TABLE goods DROP COLUMN rehearsed;\n')
-  await pause(3_000)
-  return `${writers.asked.again - again} saves that had to be sent again`
+  const nameOf = (step: number) => `${String(last + step).padStart(4, '0')}_step.sql`
+  const first = { [nameOf(1)]: "ALTER TABLE goods ADD COLUMN rehearsed text NOT NULL DEFAULT 'new';\n" }
+  const second = { ...first, [nameOf(2)]: 'ALTER TABLE goods DROP COLUMN rehearsed;\n' }
+  return sentAgain(writers, async () => {
+    for (const migrations of [first, second]) {
+      const program = versionWith(cluster.folder, migrations)
+      await migrate(ownerUrl, migrationsOf(program))
+      await portals.replace(program)
+    }
+  })
+}
+
+/** Both portals are gone at once, until somebody is called. */
+export const portalsDead: Scene = async ({ origin, portals, alerts }) => {
+  portals.kill()
+  await (alerts ? alerts.untilFiring('PortalMuerto') : pause(HUNG_MS))
+  await portals.start()
+  await untilSaved(origin)
+  return 'both were started again'
+}
+
+async function sentAgain({ asked }: Writers, act: () => Promise<void>): Promise<string> {
+  const { again } = asked
+  await act()
+  return `${asked.again - again} saves that had to be sent again`
 }
 
 async function othersOf(cluster: Cluster): Promise<MemberName[]> {

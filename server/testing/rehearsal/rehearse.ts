@@ -1,11 +1,8 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { buildApp } from '../../app.ts'
 import { connect, type Database } from '../../ground/database/connect.ts'
-import { writeProbe } from '../../ground/database/write-probe.ts'
-import { startSealer, verifyChain } from '../../ground/proof/index.ts'
-import { createMetrics } from '../../operations/index.ts'
+import { verifyChain } from '../../ground/proof/index.ts'
 import { seedAccounts } from '../accounts.ts'
 import { type Browser, type TestApp, testApp } from '../app.ts'
 import { type ClusterAddress, preparedCluster, urlOf } from '../cluster.ts'
@@ -14,8 +11,11 @@ import { type Cluster, startCluster } from './cluster.ts'
 import {
   changedInTwoSteps,
   clockStepped,
+  databaseReadOnly,
   diskFull,
   leaderKilled,
+  portalBeside,
+  portalsDead,
   portalsReplaced,
   repositoryAway,
   roomLost,
@@ -24,6 +24,9 @@ import {
   standbysAway,
   standbysHang,
 } from './plays.ts'
+import { ADDRESS, startPortals } from './portals.ts'
+import { hasPrometheus, startPrometheus } from './prometheus.ts'
+import { startSigner } from './signer.ts'
 import { retried, untilHealthy } from './waiting.ts'
 import { longestGap, reconciled, startWriters, type Writers } from './writers.ts'
 
@@ -36,6 +39,8 @@ export interface Play {
   /** The longest time without an acknowledged save, in seconds. */
   readonly gap: number
   readonly said: string
+  /** What the alerts said meanwhile. */
+  readonly alerts: string
 }
 
 export interface Rehearsed {
@@ -62,45 +67,60 @@ export async function rehearse({ kills, say }: { readonly kills: number; readonl
 async function playOn(cluster: Cluster, kills: number, say: (text: string) => void): Promise<Rehearsed> {
   const { address } = await preparedCluster(`postgres://postgres:${cluster.password}@127.0.0.1:${cluster.primaryPort}`)
   const origin = `http://127.0.0.1:${cluster.portalsPort}`
-  const portal = await testApp({
-    cluster: address,
-    env: { RATE_LIMITS: 'off', ALLOWED_HOSTS: `127.0.0.1:${cluster.portals[0]},127.0.0.1:${cluster.portalsPort}` },
-  })
+  const portal = await testApp({ cluster: address, env: { BASE_URL: ADDRESS } })
+  // The portals that serve have the time of the machine.
+  portal.clock.set(new Date())
   await seedAccounts(portal.services.db, portal.clock)
   const people: Browser[] = []
   for (const account of ACCOUNTS) people.push(await declarantWithDeclaration(portal, account))
   const database = new URL(portal.database.url).pathname.slice(1)
   const superuser = connect({ url: urlOf(address, 'postgres', database), connections: 1 })
-  const serving = await Promise.all(cluster.portals.map((port) => startPortal(portal, port, origin)))
-  await untilHealthy(origin)
-  const writers = startWriters(people, origin)
+  const { portals: ports, portalsPort: proxyPort, log } = cluster
+  const dataDir = join(cluster.folder, 'portals')
+  const signer = startSigner({ log, databaseUrl: portal.database.signerUrl, dataDir })
+  const portals = await startPortals({ ports, proxyPort, log, databaseUrl: portal.database.url, dataDir })
+  const alerts = hasPrometheus()
+    ? await startPrometheus(cluster.folder, { portals: portals.metricsPorts, patroni: cluster.patroni, log })
+    : undefined
+  if (!alerts) say('nobody watches the alerts: apt-get install prometheus')
+  try {
+    await untilHealthy(origin)
+    const writers = startWriters(people, { at: origin, origin: ADDRESS })
+    const stage: Stage = { cluster, origin, writers, superuser, database, ownerUrl: portal.database.ownerUrl, portals, alerts }
+    return await playAll({ stage, kills, say, portal })
+  } finally {
+    portals.kill()
+    signer.kill()
+    alerts?.stop()
+  }
+}
+
+interface Performance {
+  readonly stage: Stage
+  readonly kills: number
+  readonly say: (text: string) => void
+  readonly portal: TestApp
+}
+
+async function playAll({ stage, kills, say, portal }: Performance): Promise<Rehearsed> {
+  const { cluster, writers, superuser, database, portals, alerts } = stage
   const plays: Play[] = []
   const gaps: number[] = []
-  const replacePortals = async () => {
-    for (const [place, port] of cluster.portals.entries()) {
-      await serving[place]?.stop()
-      serving[place] = await startPortal(portal, port, origin)
-      await untilHealthy(`http://127.0.0.1:${port}`)
-      await pause(AFTERWARDS_MS)
-    }
-  }
-  const metrics = createMetrics()
-  const { db, writes, papers, trust, clock } = portal.services
-  metrics.watch({ pools: { main: db }, writes, papers, trust, clock, lapsing: async () => 0 })
-  const metric = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1])
-  const stage: Stage = { cluster, origin, writers, superuser, ownerUrl: portal.database.ownerUrl, metric, replacePortals }
 
   const play = async (name: string, act: Scene) => {
     await cluster.complete()
     await cleared(writers, superuser)
-    const from = performance.now()
+    const [from, date] = [performance.now(), Date.now()]
     const said = await act(stage)
     await pause(AFTERWARDS_MS)
     const acknowledged = writers.acknowledged()
     const gap = longestGap(acknowledged, from, performance.now())
     const { lost, doubled } = await retried(() => reconciled(superuser, acknowledged))
-    plays.push({ name, acknowledged: acknowledged.length, lost, doubled, gap, said })
-    say(`${name}: ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled, longest gap ${gap.toFixed(1)} s. ${said}`)
+    const one = { name, acknowledged: acknowledged.length, lost, doubled, gap, said, alerts: (await alerts?.saidSince(date)) ?? '' }
+    plays.push(one)
+    say(
+      `${name}: ${one.acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, longest gap ${gap.toFixed(1)} s. ${said}. Alerts: ${one.alerts}`,
+    )
     return gap
   }
 
@@ -115,9 +135,12 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   await play('clock of the leader stepped', clockStepped)
   await play('room of the leader lost', roomLost)
   await play('repository away', repositoryAway)
+  await play('database read-only', databaseReadOnly)
+  await play('a portal started beside those that serve', portalBeside)
   await play('portals upgraded one after the other', portalsReplaced)
-  await play('database changed in two steps', changedInTwoSteps)
   await play('portals gone back one after the other', portalsReplaced)
+  await play('database changed in two steps', changedInTwoSteps)
+  await play('both portals dead', portalsDead)
 
   await cluster.complete()
   const chains = { snapshot: await holds(superuser, 'snapshot'), audit: await holds(superuser, 'audit') }
@@ -125,7 +148,7 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   await cleared(writers, superuser)
   const from = performance.now()
   await pause(5_000)
-  const before = new Date()
+  const [earlier, before] = [performance.now(), new Date()]
   await pause(1_000)
   const after = performance.now()
   await pause(2_000)
@@ -133,24 +156,27 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   await pause(10_000)
   await writers.stop()
   const acknowledged = writers.acknowledged()
-  for (const one of serving) await one.stop()
+  await portals.stop()
   await Promise.all([superuser.destroy(), portal.database.db.destroy(), portal.database.owner.destroy()])
   cluster.burn()
   plays.push(await fire(cluster, database, acknowledged, from))
-  const then = await cluster.restored(before)
+  const port = await cluster.leadAgain(before)
+  const { password } = cluster
   const late = await countAt(
-    { port: then.port, password: cluster.password },
+    { port, password },
     database,
     acknowledged.filter(({ at }) => at > after),
   )
-  then.stop()
+  const early = acknowledged.filter(({ at }) => at < earlier)
+  const kept = await countAt({ port, password }, database, early)
   plays.push({
     name: 'restored to a moment',
-    acknowledged: acknowledged.length,
-    lost: 0,
+    acknowledged: early.length,
+    lost: early.length - kept,
     doubled: 0,
     gap: 0,
-    said: `${late} of what came a second or more after it`,
+    alerts: '–',
+    said: `Patroni leads with it; ${late} of what came a second or more after it`,
   })
   return { plays, gaps, chains, refusals: writers.refusals }
 }
@@ -168,6 +194,7 @@ async function fire(cluster: Cluster, database: string, acknowledged: ReturnType
     lost: acknowledged.length - kept,
     doubled: 0,
     gap: 0,
+    alerts: '–',
     said: `${seconds.toFixed(0)} s of writes lost`,
   }
 }
@@ -186,26 +213,6 @@ async function countAt({ port, password }: ClusterAddress, database: string, tho
   }
 }
 
-/** A portal over a pool of its own that listens, as one of several. */
-async function startPortal(portal: TestApp, port: number, origin: string): Promise<{ stop(): Promise<void> }> {
-  const db = connect({ url: portal.database.url })
-  const probing = connect({ url: portal.database.url, connections: 1 })
-  const { config } = portal.services
-  const allowedHosts = [...config.allowedHosts, `127.0.0.1:${port}`]
-  const app: FastifyInstance = await buildApp(
-    { ...portal.services, db, writes: writeProbe(probing), config: { ...config, origins: [origin], allowedHosts } },
-    { log: null },
-  )
-  const sealer = startSealer(db, portal.clock.now, () => {})
-  await app.listen({ port, host: '127.0.0.1' })
-  return {
-    stop: async () => {
-      await app.stop()
-      await Promise.race([Promise.all([sealer.stop(), db.destroy(), probing.destroy()]), pause(3_000)])
-    },
-  }
-}
-
 async function cleared(writers: Writers, db: Database): Promise<void> {
   await retried(() => reconciled(db, writers.acknowledged()))
 }
@@ -217,12 +224,12 @@ async function holds(db: Database, chain: 'snapshot' | 'audit'): Promise<boolean
 export const asTable = ({ plays, gaps, chains, refusals }: Rehearsed): string => {
   const sorted = gaps.toSorted((one, other) => one - other)
   const rows = plays.map(
-    ({ name, acknowledged, lost, doubled, gap, said }) =>
-      `| ${name} | ${acknowledged} | ${lost} | ${doubled} | ${gap.toFixed(1)} | ${said} |`,
+    ({ name, acknowledged, lost, doubled, gap, said, alerts }) =>
+      `| ${name} | ${acknowledged} | ${lost} | ${doubled} | ${gap.toFixed(1)} | ${said} | ${alerts} |`,
   )
   return [
-    '| play | acknowledged | lost | doubled | longest gap, s | what was seen |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| play | acknowledged | lost | doubled | longest gap, s | what was seen | what the alerts said |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
     `gap of ${gaps.length} killed leaders: 95th percentile ${(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0).toFixed(1)} s`,

@@ -6,9 +6,9 @@ const BEAT_MS = 300
 /** What a portal remembers of whether it can save, and a look of the proxy. */
 const HEARD_AFTER_MS = 6_000
 
-/** Waits until something is so; after 90 seconds it throws what still is. */
-export async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const limit = performance.now() + WAITED_MS; performance.now() < limit; await pause(BEAT_MS)) if (await isSo()) return
+/** Waits until something is so; after 90 seconds, or as long as is said, it throws what still is. */
+export async function until(otherwise: string, isSo: () => Promise<boolean>, waitedMs = WAITED_MS): Promise<void> {
+  for (const limit = performance.now() + waitedMs; performance.now() < limit; await pause(BEAT_MS)) if (await isSo()) return
   throw new Error(otherwise)
 }
 

@@ -26,8 +26,8 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-/** People who save something new again and again through the proxy of the portals. A save whose answer is lost or 503 goes out again under its key, as a browser's does. */
-export function startWriters(people: readonly Browser[], origin: string): Writers {
+/** People who save something new again and again through the proxy of the portals (`at`), on the pages of an `origin`. A save whose answer is lost or 503 goes out again under its key, as a browser's does. */
+export function startWriters(people: readonly Browser[], { at, origin }: { readonly at: string; readonly origin: string }): Writers {
   const { sent, calls } = golden('realEstate')
   const refusals = new Map<string, number>()
   let uncertain: { times: number; firstAfter: number | null } = { times: 0, firstAfter: null }
@@ -39,7 +39,7 @@ export function startWriters(people: readonly Browser[], origin: string): Writer
     const what = `Casa ${randomUUID()}`
     const since = performance.now()
     for (;;) {
-      const answer = await fetch(`${origin}/api/${pathOf(calls.create).replace(/^\//, '')}`, {
+      const answer = await fetch(`${at}/api/${pathOf(calls.create).replace(/^\//, '')}`, {
         method: 'POST',
         headers: {
           origin,

@@ -37,7 +37,7 @@ export const en: Record<keyof typeof es, string> = {
   'weights.kept': 'Nothing was proposed. What you wrote is still here.',
   'weights.blind': 'What it does not find',
   'weights.blindText':
-    'Of {people} made-up histories of six years, scored by this set: what part of those who hide something make an alarm, {points} points or more, by how much they hide. What is marked "for testing alone" was not used when the first weights were chosen. That there is an alarm does not say that the share reaches so far. It shows how the weights work, not how people are.',
+    'Of {people} made-up histories of six years, scored by this set: what part of those who hide something make an alarm, {points} points or more, by how much they hide. What is marked “for testing alone” was not used when the first weights were chosen. That there is an alarm does not say that the share reaches so far. It shows how the weights work, not how people are.',
   'weights.blindUnknown': 'What this set does not find is not known: it was not tested',
   'weights.blindUnknownText': 'It is known of the sets that are offered when one is proposed. What scores do not find only the draw shows.',
   'weights.blindNever': 'Up to one annual income it finds almost nothing of: {schemes}. Only the draw and reports account for that.',
@@ -49,7 +49,7 @@ export const en: Record<keyof typeof es, string> = {
   'weights.blindHeldOut': '{scheme} (for testing alone)',
   'weights.blindAlarms': 'Alarms for 1,000 honest people',
   'weights.blindPrecision': 'Of the first 100, hide something',
-  'weights.blindHeldOutPrecision': 'Of the first 100, hide something, if only what is marked "for testing alone" is hidden',
+  'weights.blindHeldOutPrecision': 'Of the first 100, hide something, if only what is marked “for testing alone” is hidden',
   'weights.scheme.hiddenPay': 'Income that is not declared',
   'weights.scheme.nominee': 'A good in the name of somebody close',
   'weights.scheme.falseLoan': 'A false loan',

@@ -10,6 +10,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Concerns } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { choosersOf } from './choosers.ts'
 
 /** Where the authority's own deadlines are counted: La Paz. */
 const CENTRAL_DEPARTMENT = 2
@@ -41,12 +42,14 @@ export async function caseOfExaminer(trx: Transaction, officer: Session, { caseI
   return held
 }
 
-/** The same for whoever decides: `notFound` for who examined it; forbidden on oneself and one's relatives (S45, S58). */
+/** The same for whoever decides: `notFound` for whoever examined or chose it; forbidden on oneself and one's relatives (S45, S58). */
 export async function caseOfDecider(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 nobody decides on what they examined
   //   without: || held.assignedTo === officer.accountId
   if (held.assignedTo === null || held.assignedTo === officer.accountId) throw new Failure('notFound', 'common.notFound')
+  // @protects S58 nobody decides on what they chose, whatever their role is now
+  if ((await choosersOf(trx, caseId)).some((accountId) => accountId === officer.accountId)) throw new Failure('notFound', 'common.notFound')
   concerns(held.personId)
   await requireStranger(trx, officer, held.personId, 'decide')
   return held

@@ -2,7 +2,7 @@ import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import type { Inputs, Peers } from '@djbr/domain/verification/indicator.ts'
 import { matrix } from '@djbr/domain/verification/matrix.ts'
 import { growthShareOf, peersOf, salaryBand } from '@djbr/domain/verification/peers.ts'
-import { type BackTested, STRENGTHS } from '@djbr/domain/verification/presets.ts'
+import { ALARM_POINTS, type BackTested, STRENGTHS } from '@djbr/domain/verification/presets.ts'
 import { pointsOf, type Score, score, type WeightSet } from '@djbr/domain/verification/score.ts'
 import { randomOf } from '@djbr/server/testing/fuzz/random.ts'
 import { HELD_OUT } from './back-test/held-out-schemes.ts'
@@ -15,8 +15,6 @@ import { atLeast, atMost, type Metric, metric, type Part } from './table.ts'
 
 const SEED = 2026
 const STRONGEST = 3
-/** As many points make an alarm. */
-const ALARM = 40
 const TRIES = 10
 const SWING = 0.2
 
@@ -122,7 +120,7 @@ function peersIn(everybody: readonly Inputs[]): (inputs: Inputs) => Peers | null
 }
 
 const isPlanted = ({ scheme }: Scored) => scheme !== null
-const isAlarm = ({ score: { points } }: Scored) => points >= ALARM
+const isAlarm = ({ score: { points } }: Scored) => points >= ALARM_POINTS
 
 function shareOf(some: readonly Scored[], is: (one: Scored) => boolean): number {
   return some.length === 0 ? 0 : some.filter(is).length / some.length

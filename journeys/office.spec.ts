@@ -164,7 +164,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
   const issuing = page.getByRole('dialog')
 
   await test.step('a batch is issued and its sheets are saved', async () => {
-    await openOffice(page, 'tarjetas001', 'Tarjetas')
+    await openOffice(page, 'tarjetas001', 'Lotes de tarjetas')
     await expect(page.getByText('Todavía no se emitió ningún lote')).toBeVisible()
     await readAtAllWidths(page)
     await page.getByRole('button', { name: 'Emitir lote' }).click()
@@ -211,7 +211,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
 
   await test.step('a frozen card is proposed to be unfrozen', async () => {
     await page.keyboard.press('Alt+Shift+D')
-    await screenIs(page, 'Tarjetas, recuperaciones y segundos factores')
+    await screenIs(page, 'Accesos congelados o perdidos')
     await expect(page.getByText('No hay propuestas')).toBeVisible()
     await page.getByRole('button', { name: 'Nueva propuesta' }).click()
     await fillIn(issuing, { 'Número de la tarjeta': '000004', Motivo: 'Se equivocó de PIN' })
@@ -547,7 +547,7 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
     await page.keyboard.press('Alt+Shift+V')
     await screenIs(page, 'Cadenas')
     await readAtAllWidths(page)
-    await page.getByRole('button', { name: 'Verificar ahora' }).click()
+    await page.getByRole('button', { name: 'Comprobar ahora' }).click()
     await expect(page.getByText('Las dos cadenas están íntegras y el registro público está completo')).toBeVisible({ timeout: 30_000 })
     await readAtAllWidths(page)
   })

@@ -130,7 +130,7 @@ test.describe('at an address with a name', () => {
       await officer.goto(portal.url)
       await openOffice(officer, account, 'Bajas')
       await officer.keyboard.press('Alt+Shift+D')
-      await screenIs(officer, 'Tarjetas, recuperaciones y segundos factores')
+      await screenIs(officer, 'Accesos congelados o perdidos')
     }
     await first.getByRole('button', { name: 'Nueva propuesta' }).click()
     const proposing = first.getByRole('dialog')

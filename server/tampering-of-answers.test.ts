@@ -1,3 +1,4 @@
+import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -7,11 +8,11 @@ import { postsChanged } from './register/obligations/index.ts'
 import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { receivedBy, receivedWithDeposit, referredCase } from './testing/examining.ts'
-import { writeOffOf } from './testing/filing.ts'
+import { officer, writeOffOf } from './testing/filing.ts'
 import { putBack } from './testing/kept-rows.ts'
 import { reportPost } from './testing/register.ts'
 
-const TABLES = ['public_summary', 'obligation', 'examination_case', 'staff_role']
+const TABLES = ['public_summary', 'obligation', 'examination_case', 'staff_role', 'weight_set']
 const CUSTOMS = 1
 
 let portal: TestApp
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await asEntity(portal.services.db, CUSTOMS, (trx) => postsChanged(portal.services, trx, [obligedId]))
   await portal.runJobs()
   await referredCase(portal, another)
+  await adoptWeights()
   ;[older, latest, other, writtenOff] = [first.declarationId, again.declarationId, another.declarationId, gone.declarationId]
   people = { first: first.personId, other: another.personId, none: gone.personId }
   superuser = new pg.Client({ connectionString: portal.database.superuserUrl })
@@ -56,6 +58,19 @@ afterEach(async () => {
   await superuser.query("SET session_replication_role = 'replica'")
   for (const table of TABLES) await putBack(superuser, table)
 })
+
+/** Two persons adopt the first set of weights, then another one. */
+async function adoptWeights(): Promise<void> {
+  const why = { motivo: 'Lo acordó la comisión', referencia: 'ACTA 3/2026' }
+  const { weights: pesos, caps: topes, thresholds: umbrales } = FIRST_WEIGHTS
+  for (const [version, gap] of [30, 35].entries()) {
+    const one = await officer(portal, 'seleccion01')
+    const conjunto = { pesos: { ...pesos, gap }, topes, umbrales }
+    const { codigo } = (await one.post('oficina/examen/pesos', { version, conjunto, ...why })).json<{ codigo: string }>()
+    const another = await officer(portal, 'seleccion02')
+    await another.post('oficina/examen/pesos/decidir', { codigo, aprobar: true })
+  }
+}
 
 const summary = (change: string) => () => `UPDATE public_summary SET ${change} WHERE declaration_id = ${latest}`
 const fulfilled = (change: string) => () => `UPDATE obligation SET ${change} WHERE declaration_id IS NOT NULL`
@@ -109,6 +124,17 @@ const TAMPERINGS: Readonly<Record<string, readonly [kind: string, by: () => stri
     () => `INSERT INTO staff_role (account_id, role, granted_at) SELECT ${accountOf('declarante01')}, 'decision', now()`,
   ],
   'a role taken away': ['role', () => `DELETE FROM staff_role WHERE account_id = ${accountOf('auditoria01')}`],
+  'a weight of the set in force': [
+    'weights',
+    () => `UPDATE weight_set SET canonical = changed, hash = sha256(convert_to(changed, 'UTF8'))
+      FROM (SELECT replace(canonical, '"gap":35', '"gap":0') AS changed FROM weight_set WHERE version = 2) c WHERE version = 2`,
+  ],
+  'the set in force taken away, so that the former one is': ['weights', () => 'DELETE FROM weight_set WHERE version = 2'],
+  'a set that nobody published': [
+    'weights',
+    () => `INSERT INTO weight_set (version, canonical, hash, place, adopted_at, adopted_by, proposal_id)
+      SELECT 3, canonical, hash, 0, adopted_at, adopted_by, gen_random_uuid() FROM weight_set WHERE version = 1`,
+  ],
   'another role than was given': ['role', () => `UPDATE staff_role SET role = 'decision' WHERE account_id = ${accountOf('recepcion01')}`],
 }
 

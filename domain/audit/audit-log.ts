@@ -222,6 +222,7 @@ export const AUDITED_ACTIONS = [
   'weights.approve',
   'weights.decline',
   'weights.propose',
+  'weights.try',
   'weights.withdraw',
   'withdrawal.approve',
   'withdrawal.decline',

@@ -197,6 +197,7 @@ export const FACTS = {
   'weights.approve': ofWeights,
   'weights.decline': ofWeights,
   'weights.propose': ofWeights,
+  'weights.try': z.strictObject({ hash, tried: count }),
   'writeOff.decline': reasoned,
   'writeOff.propose': proposed,
 } as const satisfies Readonly<Partial<Record<AuditedAction, z.ZodType>>>

@@ -95,7 +95,7 @@ const VERIFIES = { access: 'office:verify' } as const
 export const chainCheck = defineCall({
   ...VERIFIES,
   get: 'oficina/auditoria/verificar',
-  summary: 'Leer la última verificación de la auditoría',
+  summary: 'Leer la última comprobación de las cadenas',
   touches: false,
   answer: wire({
     state: ['estado', oneOf({ none: 'ninguna', waiting: 'en_espera', running: 'en_curso', finished: 'terminada' })],
@@ -143,6 +143,6 @@ export type ChainCheck = Answer<typeof chainCheck>
 export const askChainCheck = defineCall({
   ...VERIFIES,
   post: 'oficina/auditoria/verificar',
-  summary: 'Pedir la verificación de la auditoría',
+  summary: 'Pedir la comprobación de las cadenas',
   says: 'audit.verify.started',
 })

@@ -40,3 +40,14 @@ describe.each([
     expect(others.map(([key]) => key).sort()).toEqual([...literal].sort())
   })
 })
+
+test.each([
+  ['Spanish', es, /verific/i],
+  ['English', en, /examin/i],
+] as const)('the check of the chains has another word than the examination of declarations in %s', (_, texts, ofDeclarations) => {
+  const ofChains = Object.entries<string>(texts).filter(([key]) =>
+    /^(audit\.(verify\.|object\.check$|action\.audit\.check$)|office\.(may|screen)\.verify$)/.test(key),
+  )
+  expect(ofChains.length).toBeGreaterThan(40)
+  expect(ofChains.filter(([, words]) => ofDeclarations.test(words))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { text } from '../messages/index.ts'
 import { mayOpen, PERMISSIONS, permits, ROLES, type Role, rolesApart, rolesInUse, screensFor } from './office.ts'
 
 describe('the permissions of the office', () => {
@@ -44,6 +45,13 @@ describe('the permissions of the office', () => {
       shown.slice(at + 1).filter((other) => one.screen.key === other.screen.key && together(one.roles, other.roles)),
     )
     expect(alike).toEqual([])
+  })
+
+  test('begin the names of no two screens of a role with the same word', () => {
+    for (const role of ROLES) {
+      const words = screensFor([role]).map(({ title }) => text('es', title).match(/^[\p{L}]+/u)?.[0])
+      expect(words, role).toEqual([...new Set(words)])
+    }
   })
 
   test('name no role that there is not', () => {

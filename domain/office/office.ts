@@ -147,7 +147,7 @@ export const PERMISSIONS = {
   verify: {
     roles: ['auditoria'],
     words: 'office.may.verify',
-    screen: { to: '/oficina/verificacion', title: 'office.screen.verify', key: 'V' },
+    screen: { to: '/oficina/cadenas', title: 'office.screen.verify', key: 'V' },
   },
   statistics: {
     roles: ['auditoria'],

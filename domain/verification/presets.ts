@@ -11,6 +11,9 @@ export type SchemeName = (typeof SCHEMES | typeof HELD_OUT_SCHEMES)[number]
 /** How much is hidden, in annual incomes. */
 export const STRENGTHS = [0.5, 1, 3] as const
 
+/** As many points make an alarm in the back-test. */
+export const ALARM_POINTS = 40
+
 /** What a scheme is called. */
 export const SCHEME_WORDS = {
   'ingreso oculto': 'weights.scheme.hiddenPay',

@@ -5,7 +5,7 @@ import { recordKinds } from '../kinds/index.ts'
 import { type MessageKey, text } from '../messages/index.ts'
 import { sheets } from '../sheets/index.ts'
 import { golden } from '../testing/golden.ts'
-import { type FollowedForm, shownFields, swornValues, thingOverTime } from './sworn-form.ts'
+import { changeAtLast, type FollowedForm, shownFields, swornValues, thingOverTime } from './sworn-form.ts'
 
 const say = (key: MessageKey) => text('es', key)
 const car = (change: object) => ({ ...golden('movable').record, ...change })
@@ -33,4 +33,16 @@ test('a thing is told field by field over the years, with what changed since it 
 test('a field that says nothing in any year is left out, and a year is told in words', () => {
   const fields = thingOverTime([form(car({ observation: '', year: -1 }))], 'movable', 7, say)
   expect(fields.map(({ name }) => name)).not.toContain('observation')
+})
+
+test.each([
+  [[form(car({})), form(car({}), car({}))], null],
+  [[form(), form(car({}))], 'added'],
+  [[form(car({})), form()], 'gone'],
+  [[form(car({ value: 80_000 })), form(car({ value: 95_000 }))], 'changed'],
+  [[form(car({ value: 80_000 })), form(), form()], null],
+  [[form(car({ value: 80_000 })), form(car({ value: 95_000 })), form(car({ value: 95_000 }))], null],
+  [[form(car({}))], null],
+] as const)('what the last form says of a thing that the one before does not is told, case %#', (forms, change) => {
+  expect(changeAtLast(thingOverTime(forms, 'movable', 7, say))).toBe(change)
 })

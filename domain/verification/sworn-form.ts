@@ -64,6 +64,16 @@ export function thingOverTime(forms: readonly FollowedForm[], kind: KindName, th
   })
 }
 
+/** What the last form says of a thing that the form before it does not; null where both say the same, or where there is none before. `fields` are of that thing (`thingOverTime`). */
+export function changeAtLast(fields: readonly FieldOverTime[]): 'added' | 'gone' | 'changed' | null {
+  const texts = fields[0]?.texts ?? []
+  if (texts.length < 2) return null
+  const [before, last] = texts.slice(-2)
+  if (last === null) return before === null ? null : 'gone'
+  if (before === null) return 'added'
+  return fields.some(({ changed }) => changed.at(-1)) ? 'changed' : null
+}
+
 function changesIn(texts: readonly (string | null)[]): readonly boolean[] {
   let last: string | null = null
   return texts.map((text) => {

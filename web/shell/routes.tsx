@@ -158,7 +158,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/designaciones', () => import('../office/appointments/appointments-screen.tsx')),
     onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
     onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
-    onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
+    onOffice('/oficina/cadenas', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/avisos-masivos', () => import('../office/mass-notices/mass-notices-screen.tsx')),
     ofOffice('/oficina/seguimiento', followUp, 'MonthScreen'),

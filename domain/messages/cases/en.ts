@@ -244,6 +244,7 @@ export const en: Translation<typeof es> = {
   'cases.channel.score': 'By indicators',
   'cases.channel.lot': 'By lot',
   'cases.channel.report': 'By report',
+  'cases.movedByColleague': 'Your colleague changed the case on {date} at {time}. Open it again to see how it stands.',
   'cases.otherState': 'The case has changed in the meantime. Open it again to see how it stands.',
   'cases.notReceived': 'That declaration is not received or was written off: it cannot be examined.',
   'cases.noRoom': 'This channel’s share of the year is used up.',

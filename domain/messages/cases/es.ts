@@ -241,6 +241,7 @@ export const es = {
   'cases.channel.score': 'Por indicadores',
   'cases.channel.lot': 'Por sorteo',
   'cases.channel.report': 'Por denuncia',
+  'cases.movedByColleague': 'Su colega cambió el caso el {date} a las {time}. Ábralo otra vez para ver cómo está.',
   'cases.otherState': 'El caso cambió mientras tanto. Ábralo otra vez para ver cómo está.',
   'cases.notReceived':
     'Esa declaración no se puede verificar, porque no está recepcionada o fue dada de baja. Revise el número de certificado.',

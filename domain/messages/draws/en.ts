@@ -2,10 +2,10 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'draws.alreadyAnnounced': 'The draw has already been announced.',
+  'draws.alreadyAnnounced': 'Your colleague announced the draw on {date} at {time}: it can no longer be withdrawn.',
   'draws.alreadyDrawn': 'The draw has taken place and is not repeated.',
   'draws.alreadyOpen': 'The draw has already ended.',
-  'draws.alreadyWithdrawn': 'The draw was withdrawn by the person who prepared it.',
+  'draws.alreadyWithdrawn': 'Whoever prepared the draw withdrew it on {date} at {time}.',
   'draws.announced': 'Draw {name} has been announced.',
   'draws.dayOutOfReach': 'Choose a day that leaves 72 hours for the announcement and is within the next 90 days.',
   'draws.drawn': 'The draw has taken place.',

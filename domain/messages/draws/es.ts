@@ -1,8 +1,8 @@
 export const es = {
-  'draws.alreadyAnnounced': 'El sorteo ya fue anunciado.',
+  'draws.alreadyAnnounced': 'Su colega anunció el sorteo el {date} a las {time}: ya no se puede retirar.',
   'draws.alreadyDrawn': 'El sorteo ya se realizó y no se repite.',
   'draws.alreadyOpen': 'El sorteo ya terminó.',
-  'draws.alreadyWithdrawn': 'El sorteo fue retirado por quien lo preparó.',
+  'draws.alreadyWithdrawn': 'Quien preparó el sorteo lo retiró el {date} a las {time}.',
   'draws.announced': 'El sorteo {name} quedó anunciado.',
   'draws.dayOutOfReach': 'Elija un día que permita anunciar el sorteo 72 horas antes, y dentro de los próximos 90 días.',
   'draws.drawn': 'El sorteo se realizó.',

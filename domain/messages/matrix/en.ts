@@ -163,6 +163,7 @@ export const en: Translation<typeof es> = {
   'matrix.part.ofPeers': 'What peers grow by',
   'matrix.partOf': '{part}: {record}',
   'matrix.sum': 'Sum',
+  'matrix.adds': 'Points: {weight}.',
   'matrix.countsOnce': 'Says the same as another indicator that weighs more: it does not add.',
   'matrix.owner.title': 'Also declared by somebody else',
   'matrix.owner.text':

@@ -160,6 +160,7 @@ export const es = {
   'matrix.part.ofPeers': 'Lo que crecen sus pares',
   'matrix.partOf': '{part}: {record}',
   'matrix.sum': 'Suma',
+  'matrix.adds': 'Puntos: {weight}.',
   'matrix.countsOnce': 'Dice lo mismo que otro indicador, que pesa más: no suma.',
   'matrix.owner.title': 'También lo declara otra persona',
   'matrix.owner.text':

@@ -67,5 +67,4 @@ export const en: Translation<typeof es> = {
   'outages.office.ownLeft': 'Certified for {count}. The rest affected you or your relatives: another person has to certify it.',
   'outages.office.own': 'The rest of this failure affected you or your relatives: another person has to certify it.',
   'outages.office.stopped': 'It was certified for {count} and then stopped: {why} Nothing was lost; certify again to continue.',
-  'outages.office.gone': 'This failure has already been certified.',
 }

@@ -63,5 +63,4 @@ export const es = {
   'outages.office.ownLeft': 'Certificada para {count}. Lo que queda le afectó a usted o a sus parientes: debe certificarlo otra persona.',
   'outages.office.own': 'Lo que queda de esta falla le afectó a usted o a sus parientes: debe certificarlo otra persona.',
   'outages.office.stopped': 'Se certificó para {count} y se detuvo: {why} Nada se perdió; certifique otra vez para seguir.',
-  'outages.office.gone': 'Esta falla ya está certificada.',
 } as const

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { drawnBy, type Examiner, eligible } from './examiners.ts'
 
 const examiner = (accountId: number, more: Partial<Examiner> = {}): Examiner => ({
-  ...{ accountId, isDeclarant: false, isRelative: false, ofSameEntity: false, received: false },
+  ...{ accountId, isDeclarant: false, isRelative: false, ofSameEntity: false, received: false, chose: false },
   ...more,
 })
 
 describe('who may examine a case', () => {
-  test.each(['isDeclarant', 'isRelative', 'ofSameEntity', 'received'] as const)('is nobody who %s', (excluded) => {
+  test.each(['isDeclarant', 'isRelative', 'ofSameEntity', 'received', 'chose'] as const)('is nobody who %s', (excluded) => {
     expect(eligible([examiner(7), examiner(3, { [excluded]: true })])).toEqual([7])
   })
 

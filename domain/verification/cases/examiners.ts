@@ -7,17 +7,21 @@ export interface Examiner {
   /** Of the declarant's entity now or within `YEARS_APART` years. */
   readonly ofSameEntity: boolean
   readonly received: boolean
+  /** Chose it to be examined, or added grounds to it. */
+  readonly chose: boolean
 }
 
 /** For how many years whoever was of an entity examines nobody of it (R18.6). */
 export const YEARS_APART = 3
 
-/** Who may examine a case, in the order of their accounts (R18.6): not its declarant, a relative, a colleague, nor whoever received it. */
+/** Who may examine a case, in the order of their accounts (R18.6): not its declarant, a relative, a colleague, nor whoever received or chose it. */
 export const eligible = (examiners: readonly Examiner[]): readonly number[] =>
   examiners
     // @protects S58 whoever received a declaration does not examine it
     //   without: && !received
     .filter(({ isDeclarant, isRelative, ofSameEntity, received }) => !isDeclarant && !isRelative && !ofSameEntity && !received)
+    // @protects S58 whoever chose a declaration does not examine it, whatever their role is now
+    .filter(({ chose }) => !chose)
     .map(({ accountId }) => accountId)
     .sort((one, other) => one - other)
 

@@ -2,15 +2,16 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 import { Failure } from './failure.ts'
 
-const moment = (at: Date) => ({ date: displayDate(dateInLaPaz(at)), time: timeInLaPaz(at).slice(0, 5) })
+/** The day and the hour in La Paz, as words about a moment name them. */
+export const momentOf = (at: Date) => ({ date: displayDate(dateInLaPaz(at)), time: timeInLaPaz(at).slice(0, 5) })
 
 /** Why what a member of the staff would decide is not there to be decided: a colleague decided it, or they themselves, and when (R8.85). */
 export const decidedBefore = (at: Date, decidedBy: number | null, accountId: number | null, code: 'notFound' | 'refused' = 'notFound') =>
-  new Failure(code, decidedBy === accountId ? 'office.decidedByYou' : 'office.decidedByColleague', { params: moment(at) })
+  new Failure(code, decidedBy === accountId ? 'office.decidedByYou' : 'office.decidedByColleague', { params: momentOf(at) })
 
 /** The same of an act that is done once and decides nothing. */
 export const doneBefore = (at: Date, doneBy: number | null, accountId: number | null) =>
-  new Failure('refused', doneBy === accountId ? 'office.doneByYou' : 'office.doneByColleague', { params: moment(at) })
+  new Failure('refused', doneBy === accountId ? 'office.doneByYou' : 'office.doneByColleague', { params: momentOf(at) })
 
 /** The same of what was taken back by whoever had asked for it, in words that say so. */
-export const takenBackBefore = (at: Date, words: MessageKey) => new Failure('notFound', words, { params: moment(at) })
+export const takenBackBefore = (at: Date, words: MessageKey) => new Failure('notFound', words, { params: momentOf(at) })

@@ -47,6 +47,8 @@ export type Finding =
   | { readonly kind: 'caseEnd'; readonly examination: number }
   /** An account has a role that the audit does not say it was given, or lacks one that was not taken. */
   | { readonly kind: 'role'; readonly account: string; readonly role: string }
+  /** A set of weights is not the one whose hash the public log has, or one that the log has is not there. */
+  | { readonly kind: 'weights'; readonly version: number }
   /** A place of the public log, from 1, is not that of its reception. */
   | { readonly kind: 'leaf'; readonly place: number }
   /** A file among the heads that none of the portal's keys signed, or that has another's name. */

@@ -3,6 +3,7 @@ export { type AuditEvent, atConsole, audit, portalItself, withRefusalAudit } fro
 export { besideBreaks, type CertifiedBreak, certifiedBreaks, encodeBreak } from './certified-breaks.ts'
 export { type ChainName, seal } from './chain.ts'
 export { describeBreak, describeFinding } from './descriptions.ts'
+export { doneByNow } from './done-before.ts'
 export type { Finding } from './finding.ts'
 export { findingsOf, MAX_FOUND } from './findings.ts'
 export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'

@@ -3,6 +3,7 @@ import { type PublicSummary, publicSummaryOf } from '@djbr/domain/declaration/pu
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { asOffice } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import type { Finding } from './finding.ts'
 import { type Alive, AT_ONCE, inPages, type Key } from './in-pages.ts'
@@ -20,6 +21,8 @@ export async function* publicFindings(db: Database, alive: Alive): AsyncGenerato
   yield* caseEnds(db, alive)
   // @protects S43 roles are those that the audit says were given
   yield* roles(db)
+  // @protects S43 weights are those whose hash the public log has
+  yield* weights(db)
 }
 
 /** What somebody had received last; of nobody nothing. */
@@ -152,4 +155,19 @@ async function* roles(db: Database): AsyncGenerator<Finding> {
     LEFT JOIN account n ON n.id = coalesce(h.account_id, s.account_id)
     WHERE h.role IS NULL OR s.role IS NULL ORDER BY 1, 2`.execute(db)
   for (const { account, role } of rows) yield { kind: 'role', account, role }
+}
+
+async function* weights(db: Database): AsyncGenerator<Finding> {
+  const { rows } = await asOffice(db, 'scores', (trx) =>
+    sql<{ version: number }>`
+      WITH logged AS (
+        SELECT l.place, s.statement, substring(encode(s.statement, 'escape') FROM '^{"pesos":([0-9]{1,9}),')::integer AS version
+        FROM log_statement s JOIN log_leaf l ON l.leaf = s.leaf
+      )
+      SELECT coalesce(w.version, l.version) AS version FROM weight_set w
+      FULL JOIN (SELECT * FROM logged WHERE version IS NOT NULL) l ON l.place = w.place AND l.statement =
+        convert_to(format('{"pesos":%s,"sha256":"%s"}', w.version, encode(sha256(convert_to(w.canonical, 'UTF8')), 'hex')), 'UTF8')
+      WHERE w.version IS NULL OR l.version IS NULL ORDER BY 1`.execute(trx),
+  )
+  for (const { version } of rows) yield { kind: 'weights', version }
 }

@@ -6,6 +6,7 @@ import { pluralForm } from '@djbr/domain/messages/text.ts'
 import { requireStranger } from '../../declaring/reception/index.ts'
 import { asOffice, asPerson, asReader } from '../../ground/database/as-person.ts'
 import type { Database } from '../../ground/database/connect.ts'
+import { doneBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
@@ -18,7 +19,7 @@ const AT_ONCE = 100
 /**
  * Certifies what failed in an hour for the next hundred whom it met, except the officer and their relatives (safety S45), each in a transaction of its own: told,
  * with a certification, and once, whoever asks again or at the same time; what breaks in between leaves the rest for the next time. Refused when
- * nothing of it waits; forbidden when all that waits is the officer's own or their relatives'.
+ * nothing of it waits, saying who certified it and when; forbidden when all that waits is the officer's own or their relatives'.
  */
 export function certify({ services, session: officer, principal, language }: Acting, { service, hour }: Asked<typeof certifyOutage>) {
   const { db, clock, jobs } = services
@@ -59,12 +60,30 @@ export function certify({ services, session: officer, principal, language }: Act
       if (stranger) certified += await certifyOne(one)
       else own += 1
     }
-    if (certified === 0) throw own > 0 ? new Failure('forbidden', 'outages.office.own') : new Failure('refused', 'outages.office.gone')
+    if (certified === 0)
+      throw own > 0 ? new Failure('forbidden', 'outages.office.own') : await certifiedBefore(db, officer, { service, hour })
     const left = waiting.length - seen
     const says = left > 0 ? 'outages.office.someLeft' : own > 0 ? 'outages.office.ownLeft' : 'outages.office.done'
     const count = text(language, `outages.office.people.${pluralForm(language, certified)}`, { count: certified })
     return { certified, left, own, says, params: { count, left } } as const
   })
+}
+
+/** Why nothing of an outage waits: who certified it last, and when; or there is none. */
+async function certifiedBefore(db: Database, { accountId }: Session, { service, hour }: Asked<typeof certifyOutage>): Promise<Failure> {
+  const last = await asOffice(db, 'failures', (trx) =>
+    trx
+      .selectFrom('technicalFailure')
+      .select(['certifiedAt', 'certifiedBy'])
+      .where('service', '=', service)
+      .where('hour', '=', hour)
+      .where('certifiedAt', 'is not', null)
+      .orderBy('certifiedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return last?.certifiedAt ? doneBefore(last.certifiedAt, last.certifiedBy, accountId) : new Failure('notFound', 'common.notFound')
 }
 
 async function isStranger(db: Database, officer: Session, personId: number): Promise<boolean> {

@@ -170,7 +170,7 @@ describe('the office', () => {
     expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({ err_codigo: 0, certificadas: 1 })
     expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({
       err_codigo: 1,
-      clave_mensaje: 'outages.office.gone',
+      clave_mensaje: 'office.doneByYou',
     })
     const certified = (await outagesOf(declarant)).filter(({ certificada }) => certificada !== null)
     expect(certified).toHaveLength(1)
@@ -264,7 +264,9 @@ describe('a failure that met many', () => {
     const answers = await Promise.all([one, other].map(async (desk) => (await desk.post('oficina/fallas/certificar', asked)).json()))
     expect(answers.reduce((sum, { certificadas = 0 }) => sum + certificadas, 0)).toBe(MET - 103)
     expect(await counted()).toEqual(all(MET))
-    expect((await one.post('oficina/fallas/certificar', asked)).json().clave_mensaje).toBe('outages.office.gone')
+    const again = await Promise.all([one, other].map(async (desk) => (await desk.post('oficina/fallas/certificar', asked)).json()))
+    expect(again.map(({ clave_mensaje }) => clave_mensaje).sort()).toEqual(['office.doneByColleague', 'office.doneByYou'])
+    expect((await one.post('oficina/fallas/certificar', { ...asked, hora: '2020-01-01T00:00:00.000Z' })).statusCode).toBe(404)
   })
 
   test('is certified to its end when what is left behind a whole piece is the officer’s own', async () => {

@@ -30,7 +30,7 @@ export const note = officeAction(
 export const ask = officeAction(
   { ...BY_EXAMINER, action: 'case.ask' },
   async ({ trx, found, at, services, session, principal }, { caseId, questions }: Asked<typeof askDeclarant>) => {
-    requireMove(found, 'ask')
+    await requireMove(trx, found, 'ask', session.accountId)
     const { personId } = found
     await actAsReader(trx, 'desk')
     const sworn = (await swornDeclaration(trx, found.declarationId))?.sworn

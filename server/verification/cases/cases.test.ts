@@ -545,7 +545,58 @@ describe('a decision', () => {
     expect((await caseRow(id)).allUntil).toBe('2027-03-22')
     expect(code(await more())).toBe(0)
     expect((await caseRow(id)).allUntil).toBe('2027-05-21')
+    expect(key(await more())).toBe('office.doneByYou')
+    await owner().updateTable('examinationCase').set({ extended: false }).where('id', '=', id).execute()
+    await view(id)
+    await propose(id, 'consistent')
+    expect(code(await decide(id, 'consistent'))).toBe(0)
     expect(key(await more())).toBe('cases.prolongedAlready')
+  })
+
+  test('and the examination are never of whoever chose the declaration, whatever their role is by then', async () => {
+    expect(code(await selector.post('oficina/examen/seleccion', report()))).toBe(0)
+    const { id } = await owner().selectFrom('examinationCase').select('id').executeTakeFirstOrThrow()
+    const chooser = await accountId('seleccion01')
+    const asRole = (role: string) => owner().updateTable('staffRole').set({ role }).where('accountId', '=', chooser).execute()
+    const again = { state: 'selected', assignedTo: null, assignedAt: null, drawSeed: null, drawCandidates: null }
+    try {
+      await asRole('verificacion')
+      await owner().updateTable('examinationCase').set(again).where('id', '=', id).execute()
+      await tendCasesJob.run(portal.services, {}, async () => {})
+      expect((await caseRow(id)).drawCandidates).not.toContain(chooser)
+      await givenTo(portal, id, 'verificad01')
+      await view(id)
+      expect(code(await propose(id, 'consistent'))).toBe(0)
+      await asRole('decision')
+      const turned = await officer(portal, 'seleccion01')
+      expect((await turned.get('oficina/examen/decisiones')).json()).toMatchObject({ casos: [], cuantos: 0 })
+      expect((await turned.get('oficina/pendientes')).json()).toMatchObject({ pendientes: [] })
+      expect((await turned.post(`oficina/examen/decisiones/${id}`)).statusCode).toBe(404)
+      expect((await decide(id, 'consistent', turned)).statusCode).toBe(404)
+      expect(code(await decide(id, 'consistent'))).toBe(0)
+    } finally {
+      await asRole('seleccion')
+    }
+  })
+
+  test('that comes when a colleague gave the case back says so, and when', async () => {
+    const { id, pedido } = await asked()
+    await answer(pedido)
+    await propose(id, 'explained')
+    const role = { accountId: await accountId('seguimient01'), role: 'decision' }
+    await owner()
+      .insertInto('staffRole')
+      .values({ ...role, grantedAt: portal.clock.now() })
+      .execute()
+    const colleague = await officer(portal, 'seguimient01')
+    const giveBack = (who: Browser) => who.post(`oficina/examen/decisiones/${id}/devolucion`, { motivo: 'Falta ver el folio' })
+    const answers = await Promise.all([decider, colleague].map(giveBack))
+    await owner().deleteFrom('staffRole').where('accountId', '=', role.accountId).where('role', '=', role.role).execute()
+    expect(answers.map(code).sort()).toEqual([0, 1])
+    expect(answers.find((one) => code(one) === 1)?.json()).toMatchObject({
+      clave_mensaje: 'cases.movedByColleague',
+      err_mensaje: expect.stringMatching(/^Su colega cambió el caso el 20\/11\/2026 a las \d\d:\d\d\. Ábralo otra vez/),
+    })
   })
 })
 

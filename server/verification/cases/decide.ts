@@ -9,7 +9,7 @@ import { decidedBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { officeAction } from '../../ground/proof/index.ts'
-import { addEvent, BY_DECIDER, BY_EXAMINER, moveCase, officeCalendar } from './held.ts'
+import { addEvent, BY_DECIDER, BY_EXAMINER, doneInCase, moveCase, officeCalendar } from './held.ts'
 import { noteInDraws } from './note-in-draws.ts'
 import { notifyBegun } from './notify-begun.ts'
 
@@ -60,11 +60,13 @@ export const decide = officeAction(
   },
 )
 
-/** Gives a case sixty days more, once (R18.7). */
+/** Gives a case sixty days more, once (R18.7). Refused, saying who did it and when, where it has them. */
 export const prolong = officeAction(
   { ...BY_DECIDER, action: 'case.prolong' },
   async ({ trx, found, at, services, session: { accountId } }, { caseId, reason }: Asked<typeof prolongCase>) => {
-    if (found.endedAt !== null || found.extended || found.allUntil === null) throw new Failure('refused', 'cases.prolongedAlready')
+    const already = new Failure('refused', 'cases.prolongedAlready')
+    if (found.extended) throw await doneInCase(trx, found, 'prolong', accountId, already)
+    if (found.endedAt !== null || found.allUntil === null) throw already
     const allUntil = daysAfter(found.allUntil, CASE_DAYS.moreForAll, officeCalendar(services))
     await trx.updateTable('examinationCase').set({ extended: true, allUntil }).where('id', '=', caseId).execute()
     await addEvent(trx, caseId, { at, accountId, kind: 'prolong', words: reason })

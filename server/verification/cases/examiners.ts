@@ -5,14 +5,20 @@ import { sql } from 'kysely'
 import { strangersTo, swornDeclaration } from '../../declaring/reception/index.ts'
 import { actAsOffice, actAsReader, withinRegister } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { choosersOf } from './choosers.ts'
 
 interface Held {
+  readonly id: number
   readonly personId: number
   readonly declarationId: number
 }
 
 /** Everybody who holds the role and may enter, with what keeps them from a case (R18.6). */
-export async function examinersOf(trx: Transaction, { personId, declarationId }: Held, today: PlainDate): Promise<readonly Examiner[]> {
+export async function examinersOf(
+  trx: Transaction,
+  { id: caseId, personId, declarationId }: Held,
+  today: PlainDate,
+): Promise<readonly Examiner[]> {
   const staff = await trx
     .selectFrom('staffRole')
     .innerJoin('account', 'account.id', 'staffRole.accountId')
@@ -21,6 +27,7 @@ export async function examinersOf(trx: Transaction, { personId, declarationId }:
     .where('account.blockedAt', 'is', null)
     .orderBy('account.id')
     .execute()
+  const choosers = await choosersOf(trx, caseId)
   await actAsReader(trx, 'desk')
   const reception = await trx.selectFrom('reception').select('officerId').where('declarationId', '=', declarationId).executeTakeFirst()
   const theirs = await workplacesOf(trx, personId, today)
@@ -36,6 +43,7 @@ export async function examinersOf(trx: Transaction, { personId, declarationId }:
       //   instead: [...places].some((place) => theirs.has(place)) ==> false
       ofSameEntity: [...places].some((place) => theirs.has(place)),
       received: reception?.officerId === id,
+      chose: choosers.includes(id),
     })
   }
   await actAsOffice(trx, 'cases')

@@ -5,11 +5,12 @@ import type { Updateable } from 'kysely'
 import { requireStranger } from '../../declaring/reception/index.ts'
 import { actAsOffice } from '../../ground/database/as-person.ts'
 import type { Tables, Transaction } from '../../ground/database/connect.ts'
-import { decidedBefore } from '../../ground/http/decided-before.ts'
+import { decidedBefore, doneBefore, momentOf } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Concerns } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { choosersOf } from './choosers.ts'
 
 /** Where the authority's own deadlines are counted: La Paz. */
 const CENTRAL_DEPARTMENT = 2
@@ -41,12 +42,14 @@ export async function caseOfExaminer(trx: Transaction, officer: Session, { caseI
   return held
 }
 
-/** The same for whoever decides: `notFound` for who examined it; forbidden on oneself and one's relatives (S45, S58). */
+/** The same for whoever decides: `notFound` for whoever examined or chose it; forbidden on oneself and one's relatives (S45, S58). */
 export async function caseOfDecider(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 nobody decides on what they examined
   //   without: || held.assignedTo === officer.accountId
   if (held.assignedTo === null || held.assignedTo === officer.accountId) throw new Failure('notFound', 'common.notFound')
+  // @protects S58 nobody decides on what they chose, whatever their role is now
+  if ((await choosersOf(trx, caseId)).some((accountId) => accountId === officer.accountId)) throw new Failure('notFound', 'common.notFound')
   concerns(held.personId)
   await requireStranger(trx, officer, held.personId, 'decide')
   return held
@@ -58,10 +61,42 @@ const ON_CASE = { sees: 'cases', object: ({ caseId }: OfCase) => `examination_ca
 export const BY_EXAMINER = { ...ON_CASE, find: caseOfExaminer }
 export const BY_DECIDER = { ...ON_CASE, find: caseOfDecider }
 
-/** Fails `refused` when a case in its state does not make a transition (R18.5). */
-export function requireMove({ state }: HeldCase, name: CaseTransition): void {
-  if (!mayMove(state, name)) throw new Failure('refused', 'cases.otherState')
+/** Fails `refused` when a case in its state does not make a transition (R18.5), saying when a colleague moved it meanwhile. */
+export async function requireMove(
+  trx: Transaction,
+  { id, state }: HeldCase,
+  name: CaseTransition,
+  accountId: number | null,
+): Promise<void> {
+  if (mayMove(state, name)) return
+  const last = await lastEvent(trx, id, Object.keys(caseTransitions))
+  if (!last || last.accountId === accountId) throw new Failure('refused', 'cases.otherState')
+  throw new Failure('refused', 'cases.movedByColleague', { params: momentOf(last.at) })
 }
+
+/** Why something that is done once in a case is not done again: who did it, and when; `otherwise` where nobody did. */
+export async function doneInCase(
+  trx: Transaction,
+  { id }: HeldCase,
+  kind: string,
+  accountId: number | null,
+  otherwise: Failure,
+): Promise<Failure> {
+  const last = await lastEvent(trx, id, [kind])
+  return last ? doneBefore(last.at, last.accountId, accountId) : otherwise
+}
+
+/** The last event of some kinds that one of the staff brought about. */
+const lastEvent = (trx: Transaction, caseId: number, kinds: readonly string[]) =>
+  trx
+    .selectFrom('examinationEvent')
+    .select(['at', 'accountId'])
+    .where('caseId', '=', caseId)
+    .where('kind', 'in', kinds)
+    .where('accountId', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 type Columns = Updateable<Tables['examinationCase']>
 
@@ -73,7 +108,7 @@ export async function moveCase(
   { at, accountId, words = '', columns = {} }: { at: Date; accountId: number | null; words?: string; columns?: Columns },
 ): Promise<void> {
   if (held.endedAt !== null && held.decidedBy !== null) throw decidedBefore(held.endedAt, held.decidedBy, accountId, 'refused')
-  requireMove(held, name)
+  await requireMove(trx, held, name, accountId)
   const set = { ...columns, state: caseTransitions[name].to }
   await trx.updateTable('examinationCase').set(set).where('id', '=', held.id).execute()
   await addEvent(trx, held.id, { at, accountId, kind: name, words })

@@ -11,6 +11,7 @@ import { page } from '../../ground/http/page.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Acting } from '../../ground/proof/index.ts'
 import { drawNames } from '../draws/index.ts'
+import { chosenByAnother } from './choosers.ts'
 import { deferralOf } from './deferral.ts'
 import { groundsOf } from './grounds.ts'
 import { plannedInYear, selectedInYear } from './select.ts'
@@ -112,10 +113,13 @@ export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: As
     return { ...more, rows: (await certified(trx, rows)).map(asListed) }
   })
 
-/** What waits for somebody to decide, of nobody whom they examined, the oldest first; and how many cases stand where (R18.12, R18.14). */
+/** What waits for somebody to decide, of nothing that they examined or chose, the oldest first; and how many cases stand where (R18.12, R18.14). */
 export const waitingForDecision = ({ services: { db }, session }: Acting, asked: Asked<typeof casesToDecide>) =>
   asOffice(db, 'cases', async (trx) => {
-    const goingOn = listed(trx).where('endedAt', 'is', null).where('assignedTo', '<>', session.accountId)
+    const goingOn = listed(trx)
+      .where('endedAt', 'is', null)
+      .where('assignedTo', '<>', session.accountId)
+      .where(chosenByAnother(session.accountId))
     const others = await amongStrangers(trx, session, goingOn)
     const unasked = { by: [sql`state <> 'proposed'`, COLUMNS.allUntil] }
     const { rows, ...more } = await pageOfCases(trx, casesToDecide, asked, others, { columns: COLUMNS, id: ID, unasked })
@@ -142,6 +146,7 @@ export const casesReferred = ({ services: { db, clock }, session }: Acting, aske
       .$narrowType<{ endedAt: NotNull }>()
       // @protects S58 nobody is listed a referred case that they examined
       .where('assignedTo', '<>', session.accountId)
+      .where(chosenByAnother(session.accountId))
     const others = await amongStrangers(trx, session, referred)
     const unasked = { by: [sql`ended_at`], down: true }
     const { rows, ...more } = await pageOfCases(trx, referredCases, asked, others, { columns: REFERRED, id: ID, unasked })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { strangersTo } from '../../declaring/reception/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { WaitingSince } from '../../office/desk/index.ts'
+import { chosenByAnother } from './choosers.ts'
 
 /** Since when each case waits for whoever examines it: it was drawn to them, answered or given back, or nobody answered in time (R8.77). */
 export const casesWaitingFor: WaitingSince = async ({ db }, { accountId }) => {
@@ -22,6 +23,7 @@ export const decisionsWaitingFor: WaitingSince = async ({ db }, member) => {
       .where('endedAt', 'is', null)
       // @protects S58 nobody is counted a case that they examined to decide
       .where('assignedTo', '<>', member.accountId)
+      .where(chosenByAnother(member.accountId))
       .execute()
     const waiting = rows.flatMap(({ personId, state, proposedAt, deferralAskedAt, deferredBy, notifiedAt }) => {
       const since = state === 'proposed' ? proposedAt : deferredBy === null && notifiedAt === null ? deferralAskedAt : null

@@ -9,7 +9,7 @@ import { encodeStatement, NOTICE_HOURS } from '@djbr/signature/draw/statement.ts
 import { sql } from 'kysely'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { doneBefore } from '../../ground/http/decided-before.ts'
+import { doneBefore, momentOf } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { seal } from '../../ground/http/sealed.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
@@ -40,7 +40,7 @@ export function announce(services: Services, officer: Session, principal: Princi
       const announcedBy = accountOf(officer)
       if (announcedAt) throw doneBefore(announcedAt, draw.announcedBy, announcedBy)
       // @protects 066 nobody announces what was withdrawn
-      if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn')
+      if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn', { params: momentOf(withdrawnAt) })
       // @protects 066 whoever prepared a draw does not announce it
       if (preparedBy === announcedBy) throw new Failure('refused', 'draws.samePerson')
       if (decidesAt.getTime() - now.getTime() < NOTICE_HOURS * 3_600_000) throw new Failure('refused', 'draws.tooLate')

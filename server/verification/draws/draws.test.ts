@@ -168,7 +168,7 @@ describe('a draw is prepared by one and announced by another', () => {
     expect((await announcing.post(`oficina/sorteos/${code}/retirar`, {})).statusCode).toBe(403)
     expect(await ask(preparing, `/${code}/retirar`)).toMatchObject({ err_codigo: 0 })
     expect((await listed(code)).estado).toBe('retirado')
-    expect(await ask(preparing, `/${code}/retirar`)).toMatchObject(refused('alreadyWithdrawn'))
+    expect(await ask(preparing, `/${code}/retirar`)).toMatchObject({ clave_mensaje: 'office.doneByYou' })
     expect(await ask(announcing, `/${code}/anunciar`)).toMatchObject(refused('alreadyWithdrawn'))
     expect((await preparing.post('oficina/sorteos/999999/retirar', {})).statusCode).toBe(404)
     const { owner } = portal.database
@@ -306,7 +306,9 @@ describe('the value', () => {
     expect((await preparing.post(`oficina/sorteos/${code}/valor`, { ronda, firma: 'zz' })).statusCode).toBe(400)
     expect(await ask(preparing, `/${code}/abrir`)).toMatchObject(refused('notDrawn'))
     expect(await ask(preparing, `/${code}/valor`, await valueFor(ronda))).toMatchObject({ err_codigo: 0 })
-    expect(await ask(preparing, `/${code}/valor`, await valueFor(ronda_alterna))).toMatchObject(refused('alreadyDrawn'))
+    const again = await valueFor(ronda_alterna)
+    expect(await ask(preparing, `/${code}/valor`, again)).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.doneByYou' })
+    expect(await ask(announcing, `/${code}/valor`, again)).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.doneByColleague' })
   }, 60_000)
 
   test('is asked for by the portal itself when it is due, and the draw opens by itself after 45 days', async () => {

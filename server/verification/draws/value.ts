@@ -8,6 +8,7 @@ import { drawn, seedOf } from '@djbr/signature/draw/select.ts'
 import { decodeStatement } from '@djbr/signature/draw/statement.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { doneBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { unseal } from '../../ground/http/sealed.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
@@ -24,7 +25,7 @@ export interface Value {
 
 /**
  * Draws, by the value that the statement named (R17.9), whoever brings it: it counts only with the chain's signature. Done once, for good (R17.3). Refused
- * before it is announced, for another round, before the round is due, with a signature that is not the chain's, and when it was drawn already.
+ * before it is announced, for another round, before the round is due, with a signature that is not the chain's, and when it was drawn already, saying who of the staff did it and when.
  */
 export function drawBy(services: Services, principal: Principal, id: number, value: Value): Promise<void> {
   const { db, clock } = services
@@ -35,6 +36,8 @@ export function drawBy(services: Services, principal: Principal, id: number, val
       const draw = await heldDraw(trx, id)
       const statement = draw.statement === null ? null : decodeStatement(draw.statement)
       if (draw.statement === null || !statement) throw new Failure('refused', 'draws.notAnnounced')
+      const drawnBy = principal.session?.accountId ?? null
+      if (draw.drawnAt && draw.drawnBy) throw doneBefore(draw.drawnAt, draw.drawnBy, drawnBy)
       if (draw.drawnAt) throw new Failure('refused', 'draws.alreadyDrawn')
       if (value.round !== statement.round && value.round !== statement.fallbackRound) throw new Failure('refused', 'draws.otherRound')
       const chain = chainOf(chainShape.parse(draw.chain))
@@ -51,7 +54,6 @@ export function drawBy(services: Services, principal: Principal, id: number, val
         .insertInto('drawPlace')
         .values(places.map((place, index) => ({ drawId: id, rank: index + 1, place })))
         .execute()
-      const drawnBy = principal.session?.accountId ?? null
       await trx
         .updateTable('draw')
         .set({ valueRound: value.round, signature: Buffer.from(value.signature), drawnAt: now, drawnBy })

@@ -141,6 +141,17 @@ describe('a set of weights', () => {
     const [same] = (await tried(initial)).json<{ declaraciones: { puntos_antes: number; puntos_despues: number }[] }>().declaraciones
     expect(same?.puntos_despues).toBe(same?.puntos_antes)
     expect((await examiner.post('oficina/examen/pesos/ensayo', { conjunto: initial })).statusCode).toBe(403)
+    const tries = await portal.database.owner
+      .selectFrom('audit')
+      .select(['actorAccountId', 'facts'])
+      .where('action', '=', 'weights.try')
+      .where('result', '=', 'done')
+      .orderBy('id')
+      .execute()
+    expect(tries).toEqual(
+      Array.from({ length: 2 }, () => ({ actorAccountId: expect.any(Number), facts: { hash: expect.any(String), tried: 1 } })),
+    )
+    expect(new Set(tries.map(({ facts }) => JSON.stringify(facts))).size).toBe(2)
   })
 
   test('is refused over another version, and when it changes nothing', async () => {

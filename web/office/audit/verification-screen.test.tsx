@@ -24,7 +24,7 @@ const show = async (registro: typeof full | null, hallazgos: readonly string[]) 
     },
   })
   await signIn()
-  await renderScreen(<VerificationScreen />, '/oficina/verificacion')
+  await renderScreen(<VerificationScreen />, '/oficina/cadenas')
 }
 
 it.each([

@@ -27,7 +27,7 @@ const lastCheck = {
 
 const CHAIN_WORDS = { snapshot: 'audit.verify.chain.snapshot', audit: 'audit.verify.chain.audit' } as const
 
-/** /oficina/verificacion: a walk over both chains and the public log, followed while it runs; the first link that does not hold, and what is missing. */
+/** /oficina/cadenas: a walk over both chains and the public log, followed while it runs; the first link that does not hold, and what is missing. */
 export default function VerificationScreen() {
   const t = useText()
   const client = useQueryClient()

@@ -55,7 +55,7 @@ describe('the menu of the office', () => {
     await inOffice(['tarjetas'])
     await renderScreen(<OfficeMenu />, '/oficina')
     expect(screen.queryAllByRole('button')).toEqual([])
-    expect(screen.getByRole('link', { name: /Tarjetas, recuperaciones/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Accesos congelados o perdidos/ })).toBeTruthy()
   })
 })
 

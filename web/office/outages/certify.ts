@@ -1,4 +1,5 @@
 import { certifyOutage, type Outage } from '@djbr/domain/calls/outages.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { performFor } from '../../area/index.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 
@@ -11,8 +12,9 @@ export interface Certification {
   readonly stopped: unknown
 }
 
-/** Whether a colleague certified the rest meanwhile. */
-const isCertified = (outage: unknown) => outage instanceof CallFailure && outage.answer.clave_mensaje === 'outages.office.gone'
+/** What is said where the rest was certified meanwhile, by a colleague or in another tab. */
+const CERTIFIED: readonly unknown[] = ['office.doneByColleague', 'office.doneByYou'] satisfies MessageKey[]
+const isCertified = (outage: unknown) => outage instanceof CallFailure && CERTIFIED.includes(outage.answer.clave_mensaje)
 
 /** Certifies an outage for everyone it met, piece by piece, and says how many are left. Throws a CallFailure when nothing could be certified. */
 export async function certifyForAll(

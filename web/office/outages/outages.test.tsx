@@ -54,7 +54,7 @@ describe('certifying an outage', () => {
   })
 
   it('ends well when a colleague certified the rest meanwhile', async () => {
-    await certifying(piece(100, 130), { body: { err_codigo: 1, err_mensaje: 'Ya está.', clave_mensaje: 'outages.office.gone' } })
+    await certifying(piece(100, 130), { body: { err_codigo: 1, err_mensaje: 'Ya está.', clave_mensaje: 'office.doneByColleague' } })
     expect(await screen.findByText('Falla certificada: se avisó a 100 personas.')).toBeTruthy()
   })
 

@@ -153,7 +153,7 @@ describe('a batch of cards', () => {
     expect(await revokeBatch(batch.lote, ' ')).toMatchObject({ errores: [{ campo: 'motivo' }] })
     expect(await revokeBatch(batch.lote)).toMatchObject({ err_codigo: 0, err_mensaje: 'Se anularon 2 tarjetas.' })
     expect(await statesOf(batch.lote)).toEqual(['usada', 'anulada', 'anulada'])
-    expect(await revokeBatch(batch.lote)).toMatchObject({ clave_mensaje: 'cards.nothingToRevoke' })
+    expect(await revokeBatch(batch.lote)).toMatchObject({ clave_mensaje: 'office.doneByYou' })
     const late = await provedBrowser(portal, { ...julia, numero_docidentidad: '7000061' })
     expect(await verifyCard(late, unused?.code ?? '', unused?.pin)).toMatchObject({ finalizado: false })
     expect((await loginByCard(portal.browser(), who, used?.code ?? '')).json()).toMatchObject({ url: '/' })
@@ -183,8 +183,20 @@ describe('a card that is revoked', () => {
     expect((await loginByCard(portal.browser(), who, card?.code ?? '')).json()).toMatchObject({ clave_mensaje: 'access.card.wrong' })
     await portal.runJobs()
     expect(portal.mails.at(-1)).toMatchObject({ subject: 'Su tarjeta fue anulada' })
-    expect(await revokeCard(numberOf(card as Printed))).toMatchObject({ clave_mensaje: 'cards.alreadyRevoked' })
+    expect(await revokeCard(numberOf(card as Printed))).toMatchObject({ clave_mensaje: 'office.doneByYou' })
     expect(await revokeCard('999999')).toMatchObject({ clave_mensaje: 'cards.unknown' })
+  })
+
+  test('is said to be revoked, and by nobody of the staff, when another took its place', async () => {
+    const batch = await issued(1)
+    const [card] = cardsIn(batch)
+    await portal.database.owner
+      .updateTable('card')
+      .set({ state: 'revocada' })
+      .where('id', '=', Number(numberOf(card as Printed)))
+      .execute()
+    expect(await revokeCard(numberOf(card as Printed))).toMatchObject({ clave_mensaje: 'cards.alreadyRevoked' })
+    expect(await revokeBatch(batch.lote)).toMatchObject({ clave_mensaje: 'cards.nothingToRevoke' })
   })
 
   test('lets nobody in who showed it a moment before', async () => {

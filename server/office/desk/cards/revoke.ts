@@ -4,13 +4,13 @@ import { cardNumber, endSessionsOf } from '../../../access/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { officeAction } from '../../../ground/proof/index.ts'
+import { doneByNow, officeAction } from '../../../ground/proof/index.ts'
 
 const NOBODYS = ['nueva', 'congelada']
 
 /**
- * Revokes a card by its number. One that is somebody's ends their sessions and the entries that wait, and they are told why. Refused for a number that no card has and for a
- * card that is revoked; forbidden on one's own or a relative's (safety S45).
+ * Revokes a card by its number. One that is somebody's ends their sessions and the entries that wait, and they are told why. Refused for a number that no card has and, saying who of the staff
+ * did it and when, for a card that is revoked; forbidden on one's own or a relative's (safety S45).
  */
 export const revoke = officeAction(
   {
@@ -19,7 +19,10 @@ export const revoke = officeAction(
     async find(trx, officer, asked, concerns) {
       const card = await trx.selectFrom('card').select(['state', 'personId']).where('id', '=', idOf(asked)).forUpdate().executeTakeFirst()
       if (!card) throw new Failure('refused', 'cards.unknown')
-      if (card.state === 'revocada') throw new Failure('refused', 'cards.alreadyRevoked')
+      if (card.state === 'revocada') {
+        const done = { object: `card:${idOf(asked)}`, action: 'card.revoke' }
+        throw await doneByNow(trx, done, officer.accountId, new Failure('refused', 'cards.alreadyRevoked'))
+      }
       concerns(card.personId)
       if (card.personId !== null) await requireStranger(trx, officer, card.personId, 'revokeCard')
       return card
@@ -37,14 +40,14 @@ export const revoke = officeAction(
 
 const idOf = ({ cardNumber }: { readonly cardNumber: string }) => Number(cardNumber)
 
-/** Revokes what of a batch nobody activated: its sheets were lost, or may have been seen. Answers how many; refused when there are none. */
+/** Revokes what of a batch nobody activated: its sheets were lost, or may have been seen. Answers how many; refused when there are none, saying who of the staff revoked them and when. */
 export const revokeRest = officeAction(
   {
     action: 'card.revokeBatch',
     object: ({ batchId }: Asked<typeof revokeBatch>) => `card_batch:${batchId}`,
     find: async () => ({ personId: null }),
   },
-  async ({ trx, note }, { batchId, reason }) => {
+  async ({ trx, note, session: { accountId } }, { batchId, reason }) => {
     const revoked = await trx
       .updateTable('card')
       .set({ state: 'revocada' })
@@ -52,7 +55,10 @@ export const revokeRest = officeAction(
       .where('state', 'in', NOBODYS)
       .returning('id')
       .execute()
-    if (revoked.length === 0) throw new Failure('refused', 'cards.nothingToRevoke')
+    if (revoked.length === 0) {
+      const done = { object: `card_batch:${batchId}`, action: 'card.revokeBatch' }
+      throw await doneByNow(trx, done, accountId, new Failure('refused', 'cards.nothingToRevoke'))
+    }
     note({ facts: { cards: revoked.length, reason } })
     return { params: { count: revoked.length } }
   },

@@ -271,7 +271,7 @@ describe('a person who was found', () => {
     expect(await enter('declarante04')).toBe(await enter('nobodynobody'))
     expect((await mailed()).join()).toContain('declarante04@ejemplo.bo Su cuenta fue bloqueada')
     expect((await desk.post(`oficina/personas/${persona.codigo}/bloqueo`, why)).json()).toMatchObject({
-      clave_mensaje: 'office.block.nothing',
+      clave_mensaje: 'office.doneByYou',
     })
     expect(await found('4000044')).toMatchObject({ persona: { cuenta: 'blocked' } })
   })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { type Concerns, officeAction } from '../../../ground/proof/index.ts'
+import { type Concerns, doneByNow, officeAction } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { personSeen } from './views.ts'
 
@@ -60,7 +60,7 @@ export const endSessionsOfPerson = officeAction(
 /** Keeps somebody from entering in any way, and ends their sessions; they are told. Fails as `personSeen`; refused for the staff's accounts and where there is none to block. */
 export const block = officeAction(
   { ...ON_PERSON, action: 'account.block', facts: because },
-  async ({ services, trx, found: { personId }, at, note }, { reason }: WithReason) => {
+  async ({ services, trx, session: { accountId }, found: { personId }, at, note }, { reason }: WithReason) => {
     const blocked = await trx
       .updateTable('account')
       .set({ blockedAt: at })
@@ -68,13 +68,20 @@ export const block = officeAction(
       .where('blockedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!blocked) throw new Failure('refused', 'office.block.nothing')
+    if (!blocked) throw await blockedBefore(trx, personId, accountId)
     note({ object: `account:${blocked.id}` })
     // @protects 038 a block ends the sessions
     await endSessionsOf(trx, personId)
     await notify(services, trx, { personId, kind: 'accountBlocked', details: { reason }, language: 'es' })
   },
 )
+
+/** Why nothing of somebody's is to block: a colleague blocked it, or whoever asks, and when, or there is no account. */
+async function blockedBefore(trx: Transaction, personId: number, accountId: number | null): Promise<Failure> {
+  const nothing = new Failure('refused', 'office.block.nothing')
+  const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()
+  return account ? doneByNow(trx, { object: `account:${account.id}`, action: 'account.block' }, accountId, nothing) : nothing
+}
 
 /** Refused for an account of the staff, which is kept by who keeps the staff. Holds the person and the account. */
 export async function requireNoStaff(trx: Transaction, personId: number): Promise<void> {

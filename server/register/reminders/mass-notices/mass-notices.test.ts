@@ -155,6 +155,8 @@ describe('an order', () => {
     expect(portal.mails).toHaveLength(2)
     expect(await seen(id)).toMatchObject({ estado: 'enviando', anotadas: 5, faltan: 3, por_correo: 2 })
     expect(await step(id, 'pausar')).toMatchObject({ err_codigo: 0 })
+    expect(await step(id, 'pausar')).toMatchObject({ clave_mensaje: 'office.doneByYou' })
+    expect(await order(id, 5)).toMatchObject({ clave_mensaje: 'office.doneByYou' })
     await minute()
     expect(portal.mails).toHaveLength(2)
     expect((await seen(id)).estado).toBe('pausado')

@@ -3,10 +3,10 @@ import type { decideMassNotice, orderMassNotice, stepMassNotice } from '@djbr/do
 import type { MassNoticeState } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import { decidedBefore } from '../../../ground/http/decided-before.ts'
+import { decidedBefore, doneBefore } from '../../../ground/http/decided-before.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
-import { officeAction } from '../../../ground/proof/index.ts'
+import { doneByNow, officeAction } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { addressMassNoticeJob } from './address.ts'
 import { mostAloneNow } from './alone.ts'
@@ -28,11 +28,12 @@ async function release({ jobs }: Services, trx: Transaction, id: number, now: Da
 
 /**
  * Orders that a draft be sent to the people whom its writer was shown, exactly as many (R14.9): sent at once to few, by all notices of the day, else a second person decides. Says
- * whether it is sent. Refused for what is no draft, when the number is another by now, or nobody is left.
+ * whether it is sent. Refused for what is no draft, saying who ordered it and when, when the number is another by now, or nobody is left.
  */
 export const order = officeAction(
   { ...ON_NOTICE, action: 'massNotice.order', facts: ({ people }: Asked<typeof orderMassNotice>) => ({ people }) },
   async ({ services, session, trx, found, at }, { noticeId, people }) => {
+    if (found.orderedAt) throw doneBefore(found.orderedAt, found.orderedBy, session.accountId)
     if (found.state !== 'draft') throw new Failure('refused', 'reminders.mass.notDraft')
     await requireCount(trx, found, people, at)
     // One order after the other: what one sends alone counts for the next.
@@ -74,18 +75,23 @@ export const decide = officeAction(
 )
 
 /** From which states a step leads on, and what it is in the audit. */
-const STEPS: Readonly<Record<Step['step'], { readonly from: readonly MassNoticeState[]; readonly action: string }>> = {
-  pause: { from: ['sending'], action: 'massNotice.pause' },
-  resume: { from: ['paused'], action: 'massNotice.resume' },
-  discard: { from: ['draft', 'waiting', 'lapsed', 'sending', 'paused'], action: 'massNotice.discard' },
+const STEPS: Readonly<
+  Record<Step['step'], { readonly from: readonly MassNoticeState[]; readonly to: MassNoticeState; readonly action: string }>
+> = {
+  pause: { from: ['sending'], to: 'paused', action: 'massNotice.pause' },
+  resume: { from: ['paused'], to: 'sending', action: 'massNotice.resume' },
+  discard: { from: ['draft', 'waiting', 'lapsed', 'sending', 'paused'], to: 'discarded', action: 'massNotice.discard' },
 }
 type Step = Asked<typeof stepMassNotice>
 
-/** Pauses a mass notice on its way, lets it go on, or gives up what is left of it; what was sent stays sent. Refused where it does not stand so. */
+/** Pauses a mass notice on its way, lets it go on, or gives up what is left of it; what was sent stays sent. Refused where it does not stand so, saying who took that step and when. */
 export const step = officeAction(
   { ...ON_NOTICE, action: ({ step }: Step) => STEPS[step].action },
-  async ({ trx, found, at }, { noticeId, step }) => {
-    if (!STEPS[step].from.includes(found.state)) throw new Failure('refused', 'reminders.mass.notNow')
+  async ({ trx, found, at, session: { accountId } }, { noticeId, step }) => {
+    const { from, to, action } = STEPS[step]
+    const notNow = new Failure('refused', 'reminders.mass.notNow')
+    if (found.state === to) throw await doneByNow(trx, { object: ON_NOTICE.object({ noticeId }), action }, accountId, notNow)
+    if (!from.includes(found.state)) throw notNow
     const set = { pause: { pausedAt: at }, resume: { pausedAt: null }, discard: { discardedAt: at } }[step]
     await trx.updateTable('massNotice').set(set).where('id', '=', noticeId).execute()
   },

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { tryWeights } from '@djbr/domain/calls/weights.ts'
 import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
 import type { Inputs } from '@djbr/domain/verification/indicator.ts'
 import { type Score, score } from '@djbr/domain/verification/score.ts'
+import { writtenSet } from '@djbr/domain/verification/weight-set.ts'
 import { sql } from 'kysely'
 import { certificateText } from '../../../declaring/reception/index.ts'
 import { asOffice } from '../../../ground/database/as-person.ts'
-import type { Acting } from '../../../ground/proof/index.ts'
+import { type Acting, audit } from '../../../ground/proof/index.ts'
 import { ranking } from '../scores/list.ts'
 
 /** On as many scores a set is tried, the highest ones. */
@@ -16,17 +18,21 @@ const AT_ONCE = 50
 
 /**
  * Whom a set would have chosen first, beside whom the last scores chose (R16.24): the kept inputs of the highest scores, scored by it. Nobody's name, and neither what is under a case nor
- * what is the officer's own or a relative's. Nothing is kept of it.
+ * what is the officer's own or a relative's. Nothing is kept of it but that it was tried, by the hash of the set: sets that are tried one after the other would tell what somebody declared.
  */
-export async function tried({ services: { db }, session }: Acting, { settings }: Asked<typeof tryWeights>) {
-  const rows = await asOffice(db, 'scores', async (trx) =>
-    (await ranking(trx, session))
+export async function tried({ services: { db, clock }, session, principal }: Acting, { settings }: Asked<typeof tryWeights>) {
+  const rows = await asOffice(db, 'scores', async (trx) => {
+    const highest = await (await ranking(trx, session))
       .innerJoin('score', 'score.id', 'ranked.id')
       .select(['score.inputs', sql<string>`coalesce(${certificateText(sql<number>`ranked.declaration_id`)}, '')`.as('certificate')])
       .orderBy('ranked.place')
       .limit(MAX_TRIED)
-      .execute(),
-  )
+      .execute()
+    const hash = createHash('sha256').update(writtenSet(settings)).digest('hex')
+    // @protects S60 each set that is tried is in the audit
+    await audit(trx, principal, { at: clock.now(), action: 'weights.try', facts: { hash, tried: highest.length } })
+    return highest
+  })
   const rescored: { readonly row: (typeof rows)[number]; readonly score: Score }[] = []
   for (const [at, row] of rows.entries()) {
     if (at % AT_ONCE === 0) await othersTurn()

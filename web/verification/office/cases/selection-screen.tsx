@@ -13,7 +13,7 @@ import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconEye, IconPlus } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../../office/shared/office.module.css'
-import { BlindSpotsInForce } from '../examination/blind-spots.tsx'
+import { BlindSpotsFirst, BlindSpotsInForce } from '../examination/blind-spots.tsx'
 import { useCaseFilters } from './case-columns.tsx'
 import { Grounds } from './grounds.tsx'
 
@@ -37,6 +37,7 @@ export default function SelectionScreen() {
       >
         {t('office.screen.select')}
       </ScreenTitle>
+      <BlindSpotsFirst />
       <section className={officeStyles.part} aria-labelledby="canales">
         <h2 id="canales">{t('cases.selection.channels')}</h2>
         <DataTable

@@ -1,10 +1,20 @@
 import { weightSets } from '@djbr/domain/calls/weights.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
-import { backTestOf, HELD_OUT_SCHEMES, SCHEME_WORDS, SCHEMES, type SchemeName } from '@djbr/domain/verification/presets.ts'
+import {
+  ALARM_POINTS,
+  type BackTested,
+  backTestOf,
+  HELD_OUT_SCHEMES,
+  SCHEME_WORDS,
+  SCHEMES,
+  type SchemeName,
+} from '@djbr/domain/verification/presets.ts'
 import type { WeightSet } from '@djbr/domain/verification/score.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { queryOf } from '../../../foundation/calls/ask.ts'
+import { buttonClass } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
@@ -16,16 +26,22 @@ const ALL: readonly SchemeName[] = [...SCHEMES, ...HELD_OUT_SCHEMES]
 const isHeldOut = (scheme: SchemeName) => HELD_OUT_SCHEMES.some((each) => each === scheme)
 /** Of what is worth one income, fewer than this in a hundred are as good as none. */
 const ALMOST_NONE = 10
+/** What the part of the set in force is known by. */
+export const IN_FORCE = 'no-encuentra'
+
+interface BlindSpotsProps {
+  readonly set: WeightSet
+  /** What the part is known by in its page, which a dialog above it shares. */
+  readonly name: string
+}
 
 /** What a set of weights does not find, as the back-test says of it (R16.23), or that it was not run with it. */
-export function BlindSpots({ set }: { readonly set: WeightSet }) {
+export function BlindSpots({ set, name }: BlindSpotsProps) {
   const t = useText()
-  // The page behind a dialog has one too.
-  const id = useId()
   const tested = backTestOf(set)
   if (!tested) {
     return (
-      <Part name={id} title={t('weights.blind')}>
+      <Part name={name} title={t('weights.blind')}>
         <Notice tone="warning" title={t('weights.blindUnknown')}>
           {t('weights.blindUnknownText')}
         </Notice>
@@ -34,30 +50,23 @@ export function BlindSpots({ set }: { readonly set: WeightSet }) {
   }
   const { found, people, alarms, precision, heldOutPrecision } = tested
   const percent = (scheme: SchemeName, at: number) => `${found[scheme][at] ?? 0} %`
-  const missed = ALL.filter((scheme) => (found[scheme][1] ?? 0) < ALMOST_NONE).map((scheme) => t(SCHEME_WORDS[scheme]))
+  const wordsOf = (scheme: SchemeName) =>
+    isHeldOut(scheme) ? t('weights.blindHeldOut', { scheme: t(SCHEME_WORDS[scheme]) }) : t(SCHEME_WORDS[scheme])
   return (
-    <Part name={id} title={t('weights.blind')}>
-      <p className={styles.note}>{t('weights.blindText', { people: displayAmount(people) })}</p>
-      {missed.length > 0 && <Notice tone="warning" title={t('weights.blindNever', { schemes: missed.join('; ') })} />}
+    <Part name={name} title={t('weights.blind')}>
+      <p className={styles.note}>{t('weights.blindText', { people: displayAmount(people), points: ALARM_POINTS })}</p>
+      <AlmostNotFound tested={tested} />
       <DataTable<SchemeName>
         caption={t('weights.blindScheme')}
         rows={ALL}
         keyOf={(scheme) => scheme}
         columns={[
-          {
-            key: 'scheme',
-            title: t('weights.blindScheme'),
-            cell: (scheme) => {
-              const words = t(SCHEME_WORDS[scheme])
-              return isHeldOut(scheme) ? t('weights.blindHeldOut', { scheme: words }) : words
-            },
-            notInCard: true,
-          },
+          { key: 'scheme', title: t('weights.blindScheme'), cell: wordsOf, notInCard: true },
           { key: 'half', title: t('weights.blindHalf'), align: 'end', digits: true, cell: (scheme) => percent(scheme, 0) },
           { key: 'one', title: t('weights.blindOne'), align: 'end', digits: true, cell: (scheme) => percent(scheme, 1) },
           { key: 'three', title: t('weights.blindThree'), align: 'end', digits: true, cell: (scheme) => percent(scheme, 2) },
         ]}
-        card={(scheme) => ({ title: t(SCHEME_WORDS[scheme]) })}
+        card={(scheme) => ({ title: wordsOf(scheme) })}
         full
         dense
       />
@@ -70,11 +79,37 @@ export function BlindSpots({ set }: { readonly set: WeightSet }) {
   )
 }
 
-/** The same of the set in force, where cases are chosen by those who also set weights (R8.2); nothing before there is one. */
+/** Of which schemes almost nothing is found; nothing where something is found of each. */
+function AlmostNotFound({ tested: { found }, action }: { readonly tested: BackTested; readonly action?: ReactNode }) {
+  const t = useText()
+  const missed = ALL.filter((scheme) => (found[scheme][1] ?? 0) < ALMOST_NONE).map((scheme) => t(SCHEME_WORDS[scheme]))
+  return missed.length > 0 && <Notice tone="warning" title={t('weights.blindNever', { schemes: missed.join('; ') })} action={action} />
+}
+
+/** Where cases are chosen, by those who also set weights (R8.2): what the set in force almost never finds, before what there is to choose from; nothing before there is a set. */
+export function BlindSpotsFirst() {
+  const t = useText()
+  const inForce = useSetInForce()
+  if (!inForce) return null
+  const tested = backTestOf(inForce)
+  const more = (
+    <Link to="." search={true} hash={IN_FORCE} className={buttonClass()}>
+      {t('weights.blindMore')}
+    </Link>
+  )
+  return tested ? <AlmostNotFound tested={tested} action={more} /> : <Notice tone="warning" title={t('weights.blindUnknown')} />
+}
+
+/** The same in full, behind what there is to choose from. */
 export function BlindSpotsInForce() {
   const t = useText()
-  const { data, error } = useQuery(queryOf(weightSets))
-  const [inForce] = data?.versions ?? []
+  const { error, data } = useQuery(queryOf(weightSets))
+  const inForce = useSetInForce()
   if (error && !data) return <Notice tone="warning" title={t('weights.failed')} />
-  return inForce ? <BlindSpots set={inForce.settings} /> : null
+  return inForce ? <BlindSpots name={IN_FORCE} set={inForce} /> : null
+}
+
+function useSetInForce(): WeightSet | undefined {
+  const { data } = useQuery(queryOf(weightSets))
+  return data?.versions[0]?.settings
 }

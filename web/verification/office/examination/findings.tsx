@@ -96,6 +96,7 @@ function Found({ found: { number, indicator, params, weight, terms }, counts, li
     <>
       <h3>{title}</h3>
       <p>{t(textOf(indicator, 'sentence'), params)}</p>
+      <p className={styles.note}>{counts ? t('matrix.adds', { weight }) : t('matrix.countsOnce')}</p>
       <p className={styles.note}>
         {t('matrix.otherwise')}: {t(textOf(indicator, 'otherwise'), params)}
       </p>
@@ -107,7 +108,7 @@ function Found({ found: { number, indicator, params, weight, terms }, counts, li
           <dt>{t('matrix.data')}</dt>
           <dd>{t(textOf(indicator, 'data'))}</dd>
           <dt>{t('matrix.weight')}</dt>
-          <dd>{counts ? weight : [weight, t('matrix.countsOnce')].join(' · ')}</dd>
+          <dd>{weight}</dd>
           <dt>{t('matrix.limits')}</dt>
           <dd>
             {limitsOf(indicator, limits[indicator])

@@ -72,6 +72,23 @@ it('says what an indicator finds, what else would explain it, and by which weigh
   expect(part.getByText('ab'.repeat(32))).toBeDefined()
 })
 
+it('says in sight of each indicator how many points it adds, or that another one says the same', async () => {
+  const { puntaje } = caseMatrix
+  const [gap] = puntaje?.hallazgos ?? []
+  if (!puntaje || !gap) throw new Error('The sample has a finding')
+  const beyond = { ...gap, numero: 3, nombre: 'boughtBeyondFunds' as const, peso: 10 }
+  await show({ ...caseMatrix, puntaje: { ...puntaje, hallazgos: [gap, beyond] } })
+  const part = within(await screen.findByRole('region', { name: 'Qué dicen los indicadores' }))
+  for (const words of ['Puntos: 30.', 'Dice lo mismo que otro indicador, que pesa más: no suma.'])
+    expect(part.getByText(words).closest('details')).toBeNull()
+})
+
+it('says of each thing what became of it in the last declaration, before it is opened', async () => {
+  await show(caseMatrix)
+  const part = within(await screen.findByRole('region', { name: 'Cada bien y deuda, campo por campo' }))
+  expect(part.getByText('cambió en la última').closest('details')).toBeNull()
+})
+
 it('marks numbers that look alike as never scored', async () => {
   await show(caseMatrix)
   const part = within(await screen.findByRole('region', { name: 'Números que se parecen' }))

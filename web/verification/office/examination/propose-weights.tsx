@@ -107,7 +107,7 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
         />
       ))}
       <WhomItChooses key={JSON.stringify(set)} set={set} />
-      <BlindSpots set={set} />
+      <BlindSpots name="propuesto-no-encuentra" set={set} />
       <section className={styles.changes} aria-live="polite">
         <h3>{t('weights.what')}</h3>
         {changes.length === 0 && <p className={styles.note}>{t(version === 0 ? 'weights.asFirst' : 'weights.nothingYet')}</p>}

@@ -14,7 +14,7 @@ import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconListCheck } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { BlindSpotsInForce } from './blind-spots.tsx'
+import { BlindSpotsFirst, BlindSpotsInForce } from './blind-spots.tsx'
 import { SelectDialog } from './select-dialog.tsx'
 
 /** /oficina/examen/puntajes: the highest scores, nobody's name, and selecting the first of them (R16.18, R16.21). */
@@ -70,6 +70,7 @@ export default function ScoresScreen() {
           <ReadOnlyField label={t('scores.room')}>{data.room}</ReadOnlyField>
         </ReadOnlyList>
       )}
+      <BlindSpotsFirst />
       <OfficeList
         of={list}
         caption={t('office.screen.scores')}

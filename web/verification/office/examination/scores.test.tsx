@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
+import { firstSet } from './sample-matrix.ts'
 import ScoresScreen from './scores-screen.tsx'
 
 const scored = [
@@ -87,6 +88,37 @@ it('says that the list changed meanwhile, and reads it again', async () => {
   expect(await dialog.findByText('Los primeros puntajes ya no son los que vio.')).toBeDefined()
   expect(dialog.getByText('No se eligió nada.')).toBeDefined()
   expect(asked.filter(({ method, path }) => method === 'GET' && path.endsWith('puntajes'))).toHaveLength(2)
+})
+
+const inForce = (conjunto: typeof firstSet) => ({
+  'GET oficina/examen/pesos': {
+    body: {
+      primero: firstSet,
+      versiones: [
+        {
+          ...{ version: 1, huella: 'ab'.repeat(32), posicion: 16, desde: '2026-11-20T10:00:00-04:00', reemplazado: '', conjunto },
+          ...{ aprobada_por: 'seleccion02', propuesta_por: 'seleccion01', referencia: '', motivo: 'El primero' },
+        },
+      ],
+    },
+  },
+})
+
+it('says what the weights in force almost never find before the list, and how much of each they find behind it', async () => {
+  await show({}, inForce(firstSet))
+  const [first] = await screen.findAllByText(/^Hasta un ingreso anual no encuentra casi nada de: Un ingreso no declarado/)
+  const list = screen.getByRole('table', { name: 'Puntajes' })
+  expect(first && list.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  const part = screen.getByRole('region', { name: 'Qué no encuentra' })
+  expect(list.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('link', { name: 'Cuánto encuentra de cada cosa' }).getAttribute('href')).toBe(
+    `/oficina/examen/puntajes#${within(part).getByRole('heading').id}`,
+  )
+})
+
+it('says before the list of weights that were not tested that nobody knows', async () => {
+  await show({}, inForce({ ...firstSet, pesos: { ...firstSet.pesos, gap: 35 } }))
+  expect(await screen.findAllByText('No se sabe qué no encuentra este conjunto: la prueba no se hizo con él')).toHaveLength(2)
 })
 
 it('selects nothing where the share is used up', async () => {

@@ -18,7 +18,7 @@ import { IconPencil } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { ProposalList } from '../../../office/proposals/proposal-list.tsx'
 import { Part } from '../cases/case-parts.tsx'
-import { BlindSpots } from './blind-spots.tsx'
+import { BlindSpots, IN_FORCE } from './blind-spots.tsx'
 import styles from './examination.module.css'
 import { ProposeWeights } from './propose-weights.tsx'
 import { type Change, changesBetween, changesInWords, FAMILY_WORDS } from './set-entries.ts'
@@ -72,7 +72,7 @@ export default function WeightsScreen() {
       {data && waiting && <Waiting proposal={waiting} over={overOf(waiting) ?? data.first} />}
       {data && !inForce && <Notice title={t('weights.none')}>{t('weights.noneText')}</Notice>}
       {inForce && <InForce version={inForce} />}
-      {inForce && <BlindSpots set={inForce.settings} />}
+      {inForce && <BlindSpots name={IN_FORCE} set={inForce.settings} />}
       <Part name="propuestas" title={t('weights.proposals')}>
         <ProposalList
           caption={t('weights.proposals')}

@@ -143,6 +143,8 @@ it('says what the set in force does not find, and of a set that was not tested t
   expect(part.getByText(/^Hasta un ingreso anual no encuentra casi nada de: .*Un bien declarado por mucho menos/)).toBeDefined()
   expect(part.getByRole('row', { name: /^Un préstamo falso/ }).textContent).toBe('Un préstamo falso6 %88 %100 %')
   expect(part.getByText('Alarmas por cada 1.000 personas honestas').parentElement?.textContent).toContain('11')
+  expect(part.getByRole('row', { name: /^Un bien declarado por mucho menos/ }).textContent).toMatch(/\(solo para probar\)0 %0 %0 %$/)
+  expect(part.getByText(/da la alarma, 40 puntos o más,/)).toBeDefined()
 })
 
 it('does not tell the figures of one set of another', async () => {

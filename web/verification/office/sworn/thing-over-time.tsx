@@ -1,7 +1,8 @@
 import type { CaseMatrix } from '@djbr/domain/calls/matrix.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { thingOverTime } from '@djbr/domain/verification/sworn-form.ts'
+import { changeAtLast, thingOverTime } from '@djbr/domain/verification/sworn-form.ts'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './sworn.module.css'
@@ -72,7 +73,8 @@ export function ThingsOverTime({ forms }: { readonly forms: FollowedForms }) {
         return (
           <li key={thing}>
             <p className={styles.name}>
-              {name} {shared.has(thing) && <StateBadge tone="warning">{t('sworn.shared')}</StateBadge>}
+              {name} <Lately forms={forms} kind={kind} thing={thing} />
+              {shared.has(thing) && <StateBadge tone="warning">{t('sworn.shared')}</StateBadge>}
             </p>
             <ThingOverTime forms={forms} kind={kind} thing={thing} name={name} />
           </li>
@@ -80,6 +82,19 @@ export function ThingsOverTime({ forms }: { readonly forms: FollowedForms }) {
       })}
     </ul>
   )
+}
+
+const LATELY = {
+  added: 'sworn.lately.added',
+  gone: 'sworn.lately.gone',
+  changed: 'sworn.lately.changed',
+} as const satisfies Record<string, MessageKey>
+
+/** What became of a thing in the last form, so that it is seen which ones to open; nothing where it says the same. */
+function Lately({ forms, kind, thing }: Omit<ThingOverTimeProps, 'name'>) {
+  const t = useText()
+  const change = changeAtLast(thingOverTime(forms, kind, thing, t))
+  return change && <StateBadge tone="info">{t(LATELY[change])}</StateBadge>
 }
 
 /** A record by its kind and what people know it by. */

@@ -5,7 +5,7 @@ import { useStep } from '../../foundation/address/search.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { PreviousStep, type Step, Stepper } from '../../foundation/controls/stepper.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Guarded, type Onward, SectionLinks, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
+import { Guarded, type Onward, SectionBefore, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
 import { DeclarationStep } from './declaration-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { PositionStep } from './position-step.tsx'
@@ -85,7 +85,7 @@ function GeneralSteps() {
         <div key={current}>{open.draw(t(open.title), onward)}</div>
         {current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />}
       </Stepper>
-      <SectionLinks of="/datos-generales" />
+      <SectionBefore of="/datos-generales" />
     </>
   )
 

@@ -29,7 +29,7 @@ export {
   waitingSheets,
 } from './progress.ts'
 export { SavedMark } from './saved-mark.tsx'
-export { SectionLinks } from './section-links.tsx'
+export { SectionBefore } from './section-before.tsx'
 export {
   COPIED_SHEETS,
   type CopiedSheet,

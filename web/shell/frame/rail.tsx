@@ -144,13 +144,7 @@ function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
   const SectionIcon = SECTION_ICONS[section.to]
   return (
-    <Link
-      to={section.to}
-      className={styles.section}
-      activeOptions={{ includeSearch: false }}
-      onClick={onGo}
-      title={mini ? t(section.title) : undefined}
-    >
+    <Link to={section.to} className={styles.section} activeOptions={{ includeSearch: false }} onClick={onGo}>
       {({ isActive }) => {
         const here = isActive && status && status.word !== 'shell.section.done' && status.state !== 'warning'
         const state = here ? 'doing' : (status?.state ?? 'todo')

@@ -71,6 +71,13 @@ describe('the top bar', () => {
     ])
   })
 
+  it('leaves the sections to what is beside a screen of the declaration: no tab repeats them', async () => {
+    await open('/bienes')
+    expect(await screen.findByText('Parentesco', { selector: 'aside *' })).toBeTruthy()
+    await tabs().findByRole('link', { name: 'Mi declaración' })
+    expect(names(tabs().getAllByRole('link'))).toEqual(['Mis declaraciones', 'Mi declaración'])
+  })
+
   it('has no tab for sections that cannot be opened, and none for a proxy of an internal user', async () => {
     await open('/perfil', { tipo: 'usuario' }, { 'GET djbr_registro/resumen': { body: { ...OPEN, err_existente: 1 } } })
     await tabs().findByRole('link', { name: 'Mi declaración' })

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAway } from '../../foundation/calls/connection.ts'
 import { queries } from '../../foundation/calls/query.ts'
 import { Toasts } from '../../foundation/controls/toasts.tsx'
 import { noteActivity, type SessionUser } from '../../foundation/session/session.ts'
@@ -125,6 +126,18 @@ describe('the top bar', () => {
   })
 })
 
+describe('a portal that is away', () => {
+  it.each([
+    ['/perfil', 'Sin conexión. Lo que escribe queda guardado en este equipo.'],
+    ['/oficina', 'Sin conexión. No cierre esta página: lo que escribe todavía no se guardó.'],
+  ])('is told at %s in the documents’ words, with what becomes of what is typed there', async (address, kept) => {
+    await open(address)
+    act(() => noteAway('El sistema no está disponible en estos momentos, inténtelo más tarde.'))
+    expect(await screen.findByText(kept)).toBeTruthy()
+    expect(screen.getByText('El sistema no está disponible en estos momentos, inténtelo más tarde.')).toBeTruthy()
+  })
+})
+
 describe('the profile menu', () => {
   const menuOf = async (user: Partial<SessionUser>) => {
     await open('/declaracion', user)
@@ -210,7 +223,7 @@ describe('the session', () => {
   it('whose hour is over says that it cannot be', async () => {
     await open('/perfil', {}, ending(60, 60))
     const warning = await screen.findByRole('alertdialog', { name: 'Su sesión está por terminar' })
-    expect(warning.textContent).toContain('una sesión dura una hora como máximo')
+    expect(warning.textContent).toContain('llegó a la duración máxima de una sesión')
     expect(within(warning).queryByRole('button', { name: 'Seguir conectado' })).toBeNull()
   })
 

@@ -290,7 +290,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
 
   await test.step('swears, and finalizes', async () => {
     await follow(page, 'Finalizar', 'Revise y finalice')
-    await expect(sectionOf(page, 'Borrador')).toContainText('Visto')
+    await expect(sectionOf(page, 'Borrador')).toContainText('Completa')
     await expect(page.getByText('Para finalizar debe responder afirmativamente a todas las condiciones requeridas')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Finalizar mi declaración' })).toBeDisabled()
     await readableByAll(page)

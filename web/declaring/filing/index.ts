@@ -19,6 +19,7 @@ export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
   askIncompleteSheet,
+  isAnswered,
   SUMS,
   unansweredKinds,
   useProgress,

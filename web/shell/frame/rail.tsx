@@ -172,7 +172,7 @@ function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
   )
 }
 
-function Count({ done, of }: { readonly done: number; readonly of?: number }) {
+function Count({ done, of }: NonNullable<SectionStatus['count']>) {
   const t = useText()
-  return <span className={styles.count}>{of === undefined ? done : t('shell.section.steps', { done, steps: of })}</span>
+  return <span className={styles.count}>{t('shell.section.steps', { done, steps: of })}</span>
 }

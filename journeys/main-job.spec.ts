@@ -134,9 +134,9 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
   const presses = await countPresses(page)
   let inError = 0
   /** Does what somebody who makes no mistake does not: its presses are counted by themselves. */
-  const err = async (way: () => Promise<void>) => {
+  const err = async (does: () => Promise<void>) => {
     const before = await presses()
-    await way()
+    await does()
     inError += (await presses()) - before
   }
 

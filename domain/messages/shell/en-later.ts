@@ -16,8 +16,6 @@ export const en: Translation<typeof es> = {
   'shell.session.warningIdle': 'It will close in {seconds} seconds because of inactivity. What you have saved is kept.',
   'shell.session.warningWhole':
     'It will close in {seconds} seconds: it has reached the longest time of a session. Save what you are writing and sign in again.',
-  'shell.session.closedWhole': 'Your session reached its longest time and was closed. What you saved is kept: sign in again.',
-  'shell.offlineUnkept': 'No connection. Do not close this page: what you type is not saved yet.',
   'shell.session.stay': 'Stay connected',
   'shell.session.staying': 'Connecting…',
   'shell.session.understood': 'Understood',

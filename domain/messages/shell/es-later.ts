@@ -14,8 +14,6 @@ export const es = {
   'shell.session.warningIdle': 'Se cerrará en {seconds} segundos por inactividad. Lo que ya guardó se conserva.',
   'shell.session.warningWhole':
     'Se cerrará en {seconds} segundos: llegó a la duración máxima de una sesión. Guarde lo que está escribiendo y vuelva a ingresar.',
-  'shell.session.closedWhole': 'Su sesión llegó a su duración máxima y se cerró. Lo que guardó se conserva: ingrese otra vez.',
-  'shell.offlineUnkept': 'Sin conexión. No cierre esta página: lo que escribe todavía no se guardó.',
   'shell.session.stay': 'Seguir conectado',
   'shell.session.staying': 'Conectando…',
   'shell.session.understood': 'Entendido',

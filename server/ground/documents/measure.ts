@@ -140,10 +140,10 @@ export function columnWidths(columns: readonly Measured[], total: number, points
 
 /** Columns that ask for more than there is: words are cut before what stays on one line. */
 function squeezed(columns: readonly Measured[], needs: readonly number[], total: number): number[] {
-  const whole = sumOf(needs.filter((_, index) => columns[index]?.unbroken))
-  const words = sumOf(needs) - whole
-  const left = total - whole
-  if (left < words * LEAST_OF_WORDS) return needs.map((need) => (need * total) / (whole + words))
+  const firm = sumOf(needs.filter((_, index) => columns[index]?.unbroken))
+  const words = sumOf(needs) - firm
+  const left = total - firm
+  if (left < words * LEAST_OF_WORDS) return needs.map((need) => (need * total) / (firm + words))
   return needs.map((need, index) => (columns[index]?.unbroken ? need : (need * left) / words))
 }
 

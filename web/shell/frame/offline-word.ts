@@ -6,9 +6,9 @@ import { useText } from '../../foundation/language/language.ts'
 import { useSession } from '../../foundation/session/session.ts'
 import { useTabbed } from './wide.ts'
 
-/** As long as a browser can wait. */
-const STAYS_UNTIL_BACK = 2 ** 31 - 1
 const TOPIC = 'conexion'
+/** As long as a browser can wait. */
+const UNTIL_BACK = { stays: 2 ** 31 - 1, topic: TOPIC }
 /** What is back within a blink, or is said by a form, is not worth a word. */
 const SAID_AFTER = 300
 
@@ -27,7 +27,8 @@ export function useOfflineWord(): void {
       () => {
         isSaid.current = !connected
         if (connected) notify('success', t('shell.online'), { stays: STAYS_SHORT, topic: TOPIC })
-        else notify('warning', t(keeps ? 'shell.offline' : 'shell.offlineUnkept'), { title: away, stays: STAYS_UNTIL_BACK, topic: TOPIC })
+        else if (keeps) notify('warning', t('shell.offline'), { title: away, ...UNTIL_BACK })
+        else notify('warning', away, UNTIL_BACK)
       },
       connected ? 0 : SAID_AFTER,
     )

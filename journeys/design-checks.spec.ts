@@ -79,6 +79,16 @@ const hiddenColumns = (page: Page) =>
       .reduce((sum, { parentElement }) => sum + Math.max(0, (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), 0),
   )
 
+/** How many pixels at the foot of a dialog stay where they are while what is filled in moves under them. */
+const staysAtFoot = (dialog: Locator) =>
+  dialog.evaluate((shown) => {
+    const { left, bottom } = shown.getBoundingClientRect()
+    const fields = shown.querySelector('form > div')
+    let height = 0
+    while (!fields?.contains(document.elementFromPoint(left + 4, bottom - height - 1))) height += 1
+    return height
+  })
+
 async function heightOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not on the screen')
@@ -94,8 +104,8 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
   await test.step('a step whose list says nothing yet', async () => {
     await standOnEmptyList(page, AT.wide)
     const wide = await seenOn(page)
-    measure('Controles en un paso vacío, 1280 px', wide.controls, 37)
-    measure('Controles en sus primeros 800 px', wide.early, 33)
+    measure('Controles en un paso vacío, 1280 px', wide.controls, 27)
+    measure('Controles en sus primeros 800 px', wide.early, 27)
     measure('Palabras en un paso vacío', wide.words, 180)
     measure('Píxeles hasta el paso abierto', wide.top, 200)
     measure('Botones llenos', wide.solid, 1)
@@ -109,6 +119,12 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     const phone = await seenOn(page)
     measure('Paradas de Tab hasta el paso, 360 px', phone.tabStops, 7)
     measure('Paradas de Tab del contenido a lo que se puede hacer, 360 px', phone.stopsToAction, 5)
+    await page.getByRole('button', { name: 'Adicionar inmueble' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adicionar inmueble' })
+    await expect(dialog.getByLabel('Tipo de Adquisición')).toBeFocused()
+    measure('Píxeles fijos al pie del diálogo, 360 px', await staysAtFoot(dialog), 96)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toBeHidden()
   })
   await test.step('a step whose list has records', async () => {
     for (const width of NARROWING) {

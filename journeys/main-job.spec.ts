@@ -116,8 +116,10 @@ const debts: readonly Addition[] = [
   { step: 'Otras Deudas', one: 'deuda', answers: owed('800', 'Junta de vecinos, cuotas'), row: /Junta de vecinos/ },
 ]
 
-/** Of the declaration of 16 records that this journey makes, with what it is made to do wrong on the way. */
-const PRESSES_AT_MOST = 91
+/** Of the declaration of 16 records that this journey makes. */
+const PRESSES_AT_MOST = 85
+/** The same with what it is made to do wrong on the way. */
+const PRESSES_WITH_ERRORS = 91
 
 const relatives: readonly Answers[] = [
   { Parentesco: 'HIJO(A)', Paterno: 'Mamani', Materno: 'Choque', Nombres: "Ñusta T'ika", 'Cédula de Identidad': '13044871' },
@@ -130,6 +132,13 @@ const sums = { Bienes: 'Bs. 356.772', Deudas: 'Bs. 19.450', Rentas: 'Bs. 109.061
 test('a public servant files, an officer receives, anyone checks', async ({ page, someoneElse }) => {
   test.setTimeout(300_000)
   const presses = await countPresses(page)
+  let inError = 0
+  /** Does what somebody who makes no mistake does not: its presses are counted by themselves. */
+  const err = async (does: () => Promise<void>) => {
+    const before = await presses()
+    await does()
+    inError += (await presses()) - before
+  }
 
   await test.step('signs in, and starts a declaration', async () => {
     await signInByForm(page, 'declarante01')
@@ -149,12 +158,13 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     expect(await answerOf(page, 'djbr_registro/obtiene_estado')).toMatchObject({ cod_estado: 1 })
   })
 
-  await test.step('cannot pass over what is asked first', async () => {
-    await page.getByRole('link', { name: 'Siguiente: Bienes y Rentas' }).click()
-    await expect(page.getByText(/^Faltan sus datos personales: .* volver a Datos Generales$/)).toBeVisible()
-    await screenIs(page, 'Datos Generales')
-    await readableByAll(page)
-  })
+  await test.step('cannot pass over what is asked first', () =>
+    err(async () => {
+      await sectionOf(page, 'Bienes y Rentas').click()
+      await expect(page.getByText(/^Faltan sus datos personales: .* volver a Datos Generales$/)).toBeVisible()
+      await screenIs(page, 'Datos Generales')
+      await readableByAll(page)
+    }))
 
   await test.step('says why they declare, who they are, what post they hold, who their spouse is', async () => {
     await openStep(page, 'Datos de la Declaración')
@@ -162,11 +172,13 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await readableByAll(page)
     await follow(page, 'Datos Personales del Declarante')
     await fillIn(page.getByRole('main'), { 'Domicilio actual': 'Avenida Potosí N.º 214, Uyuni' })
-    await page.getByRole('button', { name: 'Anterior', exact: true }).click()
-    const leaving = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
-    await expect(leaving).toContainText('Datos Personales del Declarante se estaba editando pero NO SE HA GUARDADO')
-    await readableByAll(page)
-    await leaving.getByRole('button', { name: 'Seguir editando' }).click()
+    await err(async () => {
+      await page.getByRole('button', { name: 'Anterior', exact: true }).click()
+      const leaving = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
+      await expect(leaving).toContainText('Datos Personales del Declarante se estaba editando pero NO SE HA GUARDADO')
+      await readableByAll(page)
+      await leaving.getByRole('button', { name: 'Seguir editando' }).click()
+    })
     await expect(fieldOf(page.getByRole('main'), 'Domicilio actual')).toHaveValue('Avenida Potosí N.º 214, Uyuni')
     await saveSheet(page, 'datos personales', { 'Estado Civil': 'CASADO(A)' })
     await stepIs(page, 'Cargo que Ocupa(rá)')
@@ -204,26 +216,30 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
 
     await stepIs(page, deposit.step)
     const dialog = await openForm(page, deposit.one)
-    await dialog.getByRole('button', { name: 'Guardar depósito' }).click()
-    await expect(dialog.getByRole('link', { name: 'Nro de cuenta es requerido' })).toBeVisible()
-    await readableByAll(page)
-    await dialog.getByRole('link', { name: 'Nro de cuenta es requerido' }).click()
-    await expect(dialog.getByLabel('Número de Cuenta')).toBeFocused()
+    await err(async () => {
+      await dialog.getByRole('button', { name: 'Guardar depósito' }).click()
+      await expect(dialog.getByRole('link', { name: 'Nro de cuenta es requerido' })).toBeVisible()
+      await readableByAll(page)
+      await dialog.getByRole('link', { name: 'Nro de cuenta es requerido' }).click()
+      await expect(dialog.getByLabel('Número de Cuenta')).toBeFocused()
+    })
     await saveRecord(page, dialog, deposit)
 
-    await openForm(page, deposit.one)
-    await fillIn(dialog, { ...deposit.answers, Descripción: 'MUTUAL LA PRIMERA, caja de ahorro ' })
-    await dialog.getByRole('button', { name: 'Guardar depósito' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Información repetida' })
-    await expect(question).toContainText(
-      'Intenta agregar o actualizar información que se registró anteriormente, el registro o actualización es responsabilidad del declarante.',
-    )
-    await readableByAll(page)
-    await question.getByRole('button', { name: 'Descartar' }).click()
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByRole('alertdialog', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Salir sin guardar' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(rowOf(page, deposit.row)).toHaveCount(1)
+    await err(async () => {
+      await openForm(page, deposit.one)
+      await fillIn(dialog, { ...deposit.answers, Descripción: 'MUTUAL LA PRIMERA, caja de ahorro ' })
+      await dialog.getByRole('button', { name: 'Guardar depósito' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Información repetida' })
+      await expect(question).toContainText(
+        'Intenta agregar o actualizar información que se registró anteriormente, el registro o actualización es responsabilidad del declarante.',
+      )
+      await readableByAll(page)
+      await question.getByRole('button', { name: 'Descartar' }).click()
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('alertdialog', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Salir sin guardar' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(rowOf(page, deposit.row)).toHaveCount(1)
+    })
     await follow(page, 'Títulos Valores')
 
     for (const addition of restOfGoods) await addToList(page, addition)
@@ -274,7 +290,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
 
   await test.step('swears, and finalizes', async () => {
     await follow(page, 'Finalizar', 'Revise y finalice')
-    await expect(sectionOf(page, 'Borrador')).toContainText('Visto')
+    await expect(sectionOf(page, 'Borrador')).toContainText('Completa')
     await expect(page.getByText('Para finalizar debe responder afirmativamente a todas las condiciones requeridas')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Finalizar mi declaración' })).toBeDisabled()
     await readableByAll(page)
@@ -302,8 +318,11 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
 
     await page.getByRole('link', { name: 'Terminar' }).click()
     const pressed = await presses()
-    process.stdout.write(`     16 records declared, from the entrance to Terminar, in ${pressed} clicks\n`)
-    expect(pressed).toBeLessThanOrEqual(PRESSES_AT_MOST)
+    process.stdout.write(
+      `     16 records declared, from the entrance to Terminar, in ${pressed - inError} clicks, and ${inError} in error\n`,
+    )
+    expect(pressed - inError).toBeLessThanOrEqual(PRESSES_AT_MOST)
+    expect(pressed).toBeLessThanOrEqual(PRESSES_WITH_ERRORS)
     await screenIs(page, 'Mi declaración')
     await expect(page.getByText('Tiene una declaración pendiente para recepcionar')).toBeVisible()
     await readableByAll(page)

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { REASON } from '../sheets/declaration-data.ts'
 import { addDays } from '../values/dates.ts'
-import { type Due, deadlineOf, explainedDeadline, type HolidayRule, holidaysOf, isRule, nextDeadline, restDaysFrom } from './deadlines.ts'
+import {
+  type Due,
+  deadlineOf,
+  explainedDeadline,
+  type HolidayRule,
+  holidaysOf,
+  isRule,
+  nextDeadline,
+  relieved,
+  restDaysFrom,
+} from './deadlines.ts'
 
 const LA_PAZ = 2
 const TARIJA = 6
@@ -238,5 +248,22 @@ describe('the next declaration of someone in office', () => {
     expect(next('2027-01-20', '2025-12-12', '1980-12-05', false)).toBe('2027-01-31')
     expect(next('2027-01-20', '2027-01-10', '1980-12-05', false)).toBe('2028-01-31')
     expect(next('2027-02-01', '2025-12-12', '1980-12-05', false)).toBe('2027-01-31')
+  })
+})
+
+describe('what the authority decided of a declaration', () => {
+  const deadline = explainedDeadline(due({ reason: REASON.afterOffice, until: '2026-03-01' }), () => null)
+
+  test.each([
+    ['a later day moves it', { extendedTo: '2026-05-15', exempt: false }, '2026-05-15', 'extended'],
+    ['an earlier one does not', { extendedTo: '2026-03-15', exempt: false }, '2026-03-31', 'afterOffice'],
+    ['an exemption takes it away', { extendedTo: '2026-05-15', exempt: true }, null, 'exempt'],
+  ] as const)('%s', (_, relief, last, rule) => {
+    expect(relieved(deadline, relief)).toMatchObject({ last, why: { rule } })
+  })
+
+  test('fixes no day where none was', () => {
+    const none = explainedDeadline(due({ reason: REASON.rectification }), () => null)
+    expect(relieved(none, { extendedTo: '2026-05-15', exempt: false })).toEqual(none)
   })
 })

@@ -37,6 +37,8 @@ export type DeadlineRule =
   | { readonly rule: 'duringOffice'; readonly elsewhere: boolean }
   | { readonly rule: 'afterOffice'; readonly until: PlainDate }
   | { readonly rule: 'firstOne'; readonly duringOffice: PlainDate | null }
+  | { readonly rule: 'extended'; readonly from: PlainDate }
+  | { readonly rule: 'exempt' }
   | { readonly rule: 'startUnknown' | 'endUnknown' | 'reasonUnknown' | 'rectification' | 'nothingDue' }
 
 export interface Deadline {
@@ -45,6 +47,20 @@ export interface Deadline {
   readonly why: DeadlineRule
   /** The days without work that moved it. */
   readonly rests: readonly RestDay[]
+}
+
+/** What the authority decided of a declaration that is owed: a later last day, or that it need not be presented. */
+export interface Relief {
+  readonly extendedTo: PlainDate | null
+  readonly exempt: boolean
+}
+
+/** A deadline as the authority moved it, or took it away (R6.7, R15.5). */
+export function relieved(deadline: Deadline, { extendedTo, exempt }: Relief): Deadline {
+  if (deadline.last === null) return deadline
+  if (exempt) return { last: null, why: { rule: 'exempt' }, rests: [] }
+  if (extendedTo === null || extendedTo <= deadline.last) return deadline
+  return { last: extendedTo, why: { rule: 'extended', from: deadline.last }, rests: [] }
 }
 
 export const NOTHING_DUE: Deadline = { last: null, why: { rule: 'nothingDue' }, rests: [] }

@@ -38,7 +38,7 @@ const signedIn = createRoute({
 const declaration = createRoute({
   getParentRoute: () => signedIn,
   id: 'declaration',
-  staticData: { wide: true },
+  staticData: { wide: true, sided: true },
   component: lazyRouteComponent(
     withScreenWords(() => import('./frame/declaration-frame.tsx')),
     'DeclarationFrame',

@@ -11,6 +11,8 @@ export const en: Translation<typeof es> = {
     'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, {until}.',
   'deadline.firstOne':
     'If you are about to take office, file it by the first working day from its start. If you already hold one, in your month of birth: by {last}.',
+  'deadline.extended': 'The Contraloría extended your deadline: by the general rule it was {from}.',
+  'deadline.exempt': 'The Contraloría exempted you from this declaration: there is no deadline to file it.',
   'deadline.moved': 'The last day moves to the next working day, because these are not: {days}.',
   'deadline.startUnknown': 'The deadline will be known once you register when your position starts.',
   'deadline.endUnknown': 'The deadline will be known once you register when your position ends.',

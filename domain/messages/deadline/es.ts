@@ -7,6 +7,8 @@ export const es = {
   'deadline.afterOffice': 'Al dejar un cargo, la declaración se presenta hasta 30 días calendario después. Su cargo termina el {until}.',
   'deadline.firstOne':
     'Si va a asumir un cargo, preséntela hasta el primer día hábil desde que empieza. Si ya está en el cargo, preséntela en su mes de nacimiento: hasta el {last}.',
+  'deadline.extended': 'La Contraloría amplió su plazo: por la regla general era hasta el {from}.',
+  'deadline.exempt': 'La Contraloría le eximió de esta declaración: no tiene plazo para presentarla.',
   'deadline.moved': 'El último día pasa al siguiente día hábil, porque estos no lo son: {days}.',
   'deadline.startUnknown': 'El plazo se conocerá cuando registre la fecha de inicio de su cargo.',
   'deadline.endUnknown': 'El plazo se conocerá cuando registre la fecha de fin de su cargo.',

@@ -69,7 +69,6 @@ export const en: Translation<typeof es> = {
   'lifecycle.general.spouse': 'Spouse or partner',
   'lifecycle.general.spouseIntro': 'Required if you are married or live in a free union.',
   'lifecycle.general.posts': 'Previous posts of the declarant',
-  'lifecycle.general.postCount': '{count} of 2',
   'lifecycle.general.notAsked': 'Does not apply',
   'lifecycle.general.missing': 'To be completed',
 

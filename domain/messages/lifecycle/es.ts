@@ -69,7 +69,6 @@ export const es = {
   'lifecycle.general.spouse': 'Datos del Cónyuge o Conviviente',
   'lifecycle.general.spouseIntro': 'Llénelo si está casada o casado, o si convive en unión libre.',
   'lifecycle.general.posts': 'Cargos Anteriores del Declarante',
-  'lifecycle.general.postCount': '{count} de 2',
   'lifecycle.general.notAsked': 'No corresponde',
   'lifecycle.general.missing': 'Por completar',
 

@@ -67,7 +67,6 @@ export const en: Translation<typeof es> = {
   'records.before1971': 'Before 1971',
   'records.before1971Hint': 'Say in the remarks when you acquired it.',
   'records.previous': 'Previous',
-  'records.nextTo': 'Next: {title}',
   'records.previousSection': 'Previous: {title}',
   'records.waitForReception': 'Please wait for the reception process',
   'records.checkFailed': 'The status of your declaration could not be checked',

@@ -63,7 +63,6 @@ export const es = {
   'records.before1971': 'Anterior a 1971',
   'records.before1971Hint': 'Diga en las observaciones cuándo lo adquirió.',
   'records.previous': 'Anterior',
-  'records.nextTo': 'Siguiente: {title}',
   'records.previousSection': 'Anterior: {title}',
   'records.waitForReception': 'Espere para el proceso de recepción',
   'records.checkFailed': 'No se pudo comprobar el estado de su declaración',

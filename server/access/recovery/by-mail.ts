@@ -131,21 +131,27 @@ export async function linkedAccount(services: Services, token: string): Promise<
   return account.name
 }
 
+interface LinkUse {
+  readonly token: string
+  /** The account that the page shows, where it names one. */
+  readonly named: string | null | undefined
+  readonly password: string
+  readonly language: Language
+  readonly device: string
+}
+
 /**
  * Sets a new password by a link, once; every session of the person ends and they are told. Gives who they are, their contact masked. Refused
  * for a link that was used, is old, or never was; `invalid`, and the link stays, when the password may not be one.
  */
-export async function resetByLink(
-  services: Services,
-  principal: Principal,
-  { token, password, language, device }: { token: string; password: string; language: Language; device: string },
-) {
+export async function resetByLink(services: Services, principal: Principal, { token, named, password, language, device }: LinkUse) {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'account.recover.link' }
   return withRefusalAudit(db, principal, event, async (concerns) => {
     const account = await linked(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)
+    if (named && named.toLowerCase() !== account.name) throw new Failure('refused', 'access.link.wrong')
     const passwordHash = await hashOfNew(services, account, password)
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()

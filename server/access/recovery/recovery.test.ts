@@ -428,6 +428,16 @@ describe('recovery by mail', () => {
     expect(await enters(NEW)).toBe(true)
   })
 
+  it('sets no password of another account than the one that the body names', async () => {
+    const clave = await mailedClave()
+    const passwords = { cuefundec_contrasenia: NEW, cuefundec_contrasenia2: NEW }
+    const use = (cuefundec: string) => test.browser().post(`control_tarjeta/reset?clave=${clave}`, { cuefundec, ...passwords })
+    expect((await use('declarante05')).json()).toMatchObject({ clave_mensaje: 'access.link.wrong' })
+    expect(await enters(NEW)).toBe(false)
+    expect(isDone(await use('Declarante04'))).toBe(true)
+    expect(await enters(NEW)).toBe(true)
+  })
+
   it('tells the audit who asked for a link, or for whose', async () => {
     await ask(test.browser())
     await ask(test.browser(), { correo1: 'otro@ejemplo.bo' })

@@ -113,9 +113,9 @@ export const recoveryRoutes =
         },
       },
       async (request, reply) => {
-        const { cuefundec_contrasenia: password } = request.body
+        const { cuefundec: named, cuefundec_contrasenia: password } = request.body
         const device = deviceSecretOf(services, request, reply)
-        const given = { token: request.query.clave, password, language: languageIn(request), device }
+        const given = { token: request.query.clave, named, password, language: languageIn(request), device }
         const { account, names, phone, email } = await resetByLink(services, principalOf(request), given)
         return {
           ...saved(request, 'access.recovery.done'),

@@ -36,8 +36,8 @@ export const mailAsked = savedShape.extend({ mensaje: z.string() })
 export const linkQuery = z.object({ clave: z.string().max(MAX_SECRET).default('') })
 export const linkChecked = savedShape.extend({ cuenta: z.string() })
 export const contactChecked = savedShape.extend({ correo: z.string() })
-/** The account in the body is not read: the link says whose it is. */
-export const linkBody = z.object(passwords).refine(repeated, mismatch)
+/** The link says whose account it is: one that the body names has to be that one. */
+export const linkBody = z.object({ cuefundec: z.string().max(MAX_SECRET).nullish(), ...passwords }).refine(repeated, mismatch)
 export const linkUsed = savedShape.extend({
   cuenta: z.string(),
   celular: z.string(),

@@ -51,6 +51,10 @@ function ruleInWords({ why }: Deadline, language: Language): string {
       return text(language, 'deadline.afterOffice', { until: day(why.until) })
     case 'firstOne':
       return text(language, 'deadline.firstOne', { last: day(why.duringOffice) })
+    case 'extended':
+      return text(language, 'deadline.extended', { from: day(why.from) })
+    case 'exempt':
+      return text(language, 'deadline.exempt')
     case 'startUnknown':
       return text(language, 'deadline.startUnknown')
     case 'endUnknown':

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
+import { owing } from '../../testing/owing.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -70,6 +71,33 @@ describe('the deadline', () => {
     await later.post('djbr_registro/finalizar_declaracion_externo')
     expect(await deadlineOf(later)).toMatchObject({ fecha_limite: '2026-03-31', finalizada, fuera_de_plazo })
     await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', '=', 2).execute()
+  })
+
+  test('is the later day that the authority gave, on the paper too; of whom it exempted there is none', async () => {
+    at('2026-03-10T10:00:00')
+    const browser = await declarantWithDeclaration(portal, 'declarante05')
+    await fillSheets(browser)
+    const { owner } = portal.database
+    const { personId } = await owner.selectFrom('account').select('personId').where('name', '=', 'declarante05').executeTakeFirstOrThrow()
+    const { birthDate } = await owner.selectFrom('person').select('birthDate').where('id', '=', personId).executeTakeFirstOrThrow()
+    const dueOn = `2026-${birthDate.slice(5, 7)}-31`
+    await owing(portal, 1, { personId, document: '4000055', dueOn, extendedTo: '2026-05-15' })
+    expect(await deadlineOf(browser)).toMatchObject({ fecha_limite: '2026-05-15', vencido: false })
+    expect((await deadlineOf(browser)).motivo).toContain(
+      'La Contraloría amplió su plazo: por la regla general era hasta el martes 31 de marzo de 2026.',
+    )
+    at('2026-05-15T23:00:00')
+    const later = await entering('declarante05')
+    await later.post('djbr_registro/finalizar_declaracion_externo')
+    expect(await deadlineOf(later)).toMatchObject({ fecha_limite: '2026-05-15', finalizada: '2026-05-15', fuera_de_plazo: false })
+    await owner
+      .updateTable('obligation')
+      .set({ extendedTo: null, exemptSince: new Date('2026-03-01T12:00:00Z') })
+      .execute()
+    const exempt = { fecha_limite: null, motivo: 'La Contraloría le eximió de esta declaración: no tiene plazo para presentarla.' }
+    expect(await deadlineOf(later)).toMatchObject(exempt)
+    await owner.updateTable('declaration').set({ state: 0 }).where('state', '=', 2).execute()
+    await owner.deleteFrom('obligation').execute()
   })
 
   test('of who never declared here, with a post of years, is that of the first birth month of the portal, as the office says when that began', async () => {

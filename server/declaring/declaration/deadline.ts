@@ -1,8 +1,9 @@
-import { type Deadline, explainedDeadline, firstDeadline, NOTHING_DUE, nextDeadline } from '@djbr/domain/declaration/deadlines.ts'
+import { type Deadline, explainedDeadline, firstDeadline, NOTHING_DUE, nextDeadline, relieved } from '@djbr/domain/declaration/deadlines.ts'
 import type { Declaration } from '@djbr/domain/declaration/declaration.ts'
 import { STATE, type State } from '@djbr/domain/declaration/lifecycle.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { sql } from 'kysely'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
@@ -56,7 +57,27 @@ async function deadlineWithReasons(
     sworn: swornOn(await lastReceived(trx, personId, id)),
     portalFrom: listCache.startedOn(),
   }
-  return explainedDeadline(due, listCache.holidays)
+  return withRelief(trx, personId, due.reason, explainedDeadline(due, listCache.holidays))
+}
+
+/** A deadline with what the authority decided of the obligation that it is of: the person's one for that reason, in whose time its last day lies. */
+async function withRelief(trx: Transaction, personId: number, reason: number, deadline: Deadline): Promise<Deadline> {
+  const { last } = deadline
+  if (last === null) return deadline
+  const relief = await trx
+    .selectFrom('obligation as o')
+    .innerJoin('obligedPerson as p', 'p.id', 'o.obligedPersonId')
+    .select(['o.extendedTo', sql<boolean>`o.exempt_since IS NOT NULL`.as('exempt')])
+    .where('p.personId', '=', personId)
+    .where('o.reason', '=', reason)
+    .where('o.voidedAt', 'is', null)
+    .where((row) => row.or([row('o.extendedTo', 'is not', null), row('o.exemptSince', 'is not', null)]))
+    .where('o.opensOn', '<=', last)
+    .where(sql`coalesce(o.extended_to, o.due_on)`, '>=', last)
+    .orderBy('o.dueOn')
+    .limit(1)
+    .executeTakeFirst()
+  return relief ? relieved(deadline, relief) : deadline
 }
 
 /** The last day to present a declaration that is being filled; null when nothing fixes one yet. */
@@ -116,5 +137,6 @@ async function nextOf(trx: Transaction, personId: number, today: PlainDate): Pro
   if (last?.reason === REASON.afterOffice) return { ...NOTHING_DUE, reason: 0, of: 'nothing', finalized: null }
   if (!last) return { ...firstDeadline({ today, birthDate, inCapital: true }), reason: 0, of: 'first', finalized: null }
   const next = nextDeadline({ today, birthDate, inCapital: last.capital === IN_CAPITAL, sworn: swornOn(last) })
-  return { ...next, reason: REASON.duringOffice, of: `next ${next.last}`, finalized: null }
+  const due = await withRelief(trx, personId, REASON.duringOffice, next)
+  return { ...due, reason: REASON.duringOffice, of: `next ${next.last}`, finalized: null }
 }

@@ -149,6 +149,17 @@ describe('sheets', () => {
     expect(await rectified()).toEqual({ state: null })
   })
 
+  test('its data are saved for the open declaration alone, whichever code is sent', async () => {
+    const data = { ...golden('declarationData').sent, cod_motivo: 2 }
+    const { decjur_codigo: own } = (await browser.get('djbr_registro/declaracion_jurada')).json<{ decjur_codigo: number }>()
+    const saved = async (cod_declaracion: unknown) =>
+      (
+        await browser.put('djbr_registro/declaracion_jurada', { ...data, localidad: `Con ${cod_declaracion}`, cod_declaracion })
+      ).json<object>()
+    for (const other of [999_999, own - 1]) expect(await saved(other)).toMatchObject({ clave_mensaje: 'common.notFound' })
+    for (const mine of [own, String(own), undefined]) expect(await saved(mine)).toMatchObject({ err_codigo: 0 })
+  })
+
   test('what is not asked is not kept: a country in Bolivia, a municipality abroad', async () => {
     await browser.put('djbr_registro/declaracion_jurada', { ...golden('declarationData').sent, cod_motivo: 2, cod_pais: 32 })
     expect((await browser.get('djbr_registro/declaracion_jurada')).json()).toMatchObject({ pai_codigo: 0, decjur_ciudad_capital: 1 })

@@ -14,7 +14,7 @@ import type { Acting } from '../../ground/http/principal.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { saved, savedShape } from '../../ground/http/wire.ts'
+import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
@@ -92,14 +92,15 @@ export const declarationRoutes =
         config: { ...config, ifMatch: true },
         schema: {
           summary: 'Guardar los datos de la declaración',
-          body: z.object(arrivals(declarationData)),
+          body: z.object({ ...arrivals(declarationData), cod_declaracion: codeParam.optional() }),
           response: { 200: savedShape },
         },
       },
       async (request) => {
         const session = sessionOf(request)
         const record = recordFrom(declarationData, request.body)
-        await orPresent(saveDeclarationData(services, session, principalOf(request), record, versionSeen(request)), () =>
+        const seen = { version: versionSeen(request), code: request.body.cod_declaracion }
+        await orPresent(saveDeclarationData(services, session, principalOf(request), record, seen), () =>
           readDeclarationData(session.personId),
         )
         return saved(request, 'lifecycle.dataSaved')

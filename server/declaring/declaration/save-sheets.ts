@@ -44,15 +44,22 @@ function saving<Set extends Sheet, T>(
   })
 }
 
-/** Saves why, where and as what the declaration is made. */
+/** What a save changes: a version of a sheet, and the code of one that is there. */
+interface Seen {
+  readonly version?: number | undefined
+  readonly code?: number | undefined
+}
+
+/** Saves why, where and as what the declaration is made; refused where the code that was seen is not the open one's (R4.26). */
 export const saveDeclarationData = (
   services: Services,
   session: Session,
   principal: Principal,
   record: DeclarationData,
-  seen?: number,
+  seen: Seen,
 ): Promise<void> =>
-  saving(services, session, principal, declarationData, record, seen, async (trx, { id }) => {
+  saving(services, session, principal, declarationData, record, seen.version, async (trx, { id }) => {
+    if (seen.code !== undefined && seen.code !== id) throw new Failure('refused', 'common.notFound')
     const kept = await keptData(trx, session, record)
     await trx
       .updateTable('declaration')
@@ -80,12 +87,6 @@ export const savePersonalData = (
       .where('gender', '=', -1)
       .execute()
   })
-
-/** What a save changes: a version of a sheet, and the code of one that is there. */
-interface Seen {
-  readonly version?: number | undefined
-  readonly code?: number | undefined
-}
 
 /** Refuses to change a sheet that the declaration has not, as a record that is not there (safety S32). */
 async function requireOwn(trx: Transaction, sheet: CodedSheet, declarationId: number, code: number | undefined): Promise<void> {

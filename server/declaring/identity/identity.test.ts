@@ -305,6 +305,13 @@ describe('asking too often (safety S36)', () => {
     expect(outcomes.filter((outcome) => outcome === 'notFound')).toHaveLength(30)
   })
 
+  test('a card without complement is asked about with its hyphen as without, and is no passport (R4.35)', async () => {
+    const asked = async (NumeroDocumento: string) =>
+      (await portal.browser().post('djbr_registro/contrastacion_segip_externo', { ...somebody, NumeroDocumento })).json<object>()
+    expect(await asked('7654321-')).toEqual(await asked('7654321'))
+    expect(await asked('7654321-')).toMatchObject({ err_existente: 0 })
+  })
+
   test('every query leaves a row with its purpose, and nobody’s data', async () => {
     const browser = await signedIn('declarante01')
     await check(browser, await ownData('declarante01'))

@@ -13,7 +13,8 @@ const optional = z.union([z.string().max(200), z.int().transform(String)]).nulli
 /** The identity-check request (R4.35); dates as they travel or as they are shown. */
 export const checkRequest = {
   tipo_persona: z.union([z.literal(['1', '2']).transform(Number), z.literal([1, 2]), z.literal('').transform(() => 1)]).nullish(),
-  NumeroDocumento: optional.transform((entered) => (entered ?? '').replace(/\s/g, '')),
+  /** Number, hyphen and complement, which may be empty: `5100010-`. */
+  NumeroDocumento: optional.transform((entered) => (entered ?? '').replace(/\s/g, '').replace(/^(\d+)-$/, '$1')),
   FechaNacimiento: z
     .string('common.required')
     .min(1, 'common.required')

@@ -33,6 +33,11 @@ describe('a text that is fitted', () => {
     expect(fitted('ELECTRODOMÉSTICOS', 60, 8)).toBe('ELECTRODOMÉSTICOS')
   })
 
+  it('may be cut behind the sign of an amount that is wider than its line, and only of one', () => {
+    expect(fitted('son Bs. 99.999.999', 16, 8)).toBe(`son Bs.${CUT} 99.999.999`)
+    expect(fitted('son Bs. 99.999', 16, 8)).toBe('son Bs. 99.999')
+  })
+
   it('keeps an accent with its letter', () => {
     expect(fitted('g\u0303'.repeat(30), 10, 8).split(CUT)).toEqual(Array.from({ length: 30 }, () => 'g\u0303'))
   })
@@ -60,6 +65,18 @@ describe('the columns of a table', () => {
   it('keep a heading whole over dashes, beside one that has room for all it says', () => {
     const [, dashes = 0] = columnWidths([column('Tipo', ['aa bb cc dd']), column('Observaciones', ['–'])], 60, 7.6, 1.5)
     expect(dashes).toBeGreaterThan(widthOf('Observaciones', 7.6) + 3)
+  })
+
+  it('cut words before what stays on one line, where all ask for more than there is', () => {
+    const wordy = column('Descripción', ['Departamentos', 'x'.repeat(60)])
+    const [account = 0, amount = 0] = columnWidths(
+      [column('Cuenta', ['12345678901234567890'], true), column('Saldo', ['Bs. 99.999.999'], true), wordy, wordy, wordy, wordy],
+      150,
+      7.6,
+      1.5,
+    )
+    expect(account).toBeGreaterThan(widthOf('12345678901234567890', 7.6) + 3)
+    expect(amount).toBeGreaterThan(widthOf('Bs. 99.999.999', 7.6) + 3)
   })
 
   it('give most to who has most to say', () => {

@@ -61,9 +61,13 @@ export function widthOf(text: string, points: number): number {
   return sum * points * MM_PER_POINT
 }
 
-/** A printable text in which words that are wider than a line of `millimetres` may be cut anywhere; other words stay whole. */
+/** An amount, which the templates set as one word. */
+const AMOUNT = /Bs\. ?\d[\d.,]*/g
+
+/** A printable text in which words and amounts that are wider than a line of `millimetres` may be cut anywhere; others stay whole. */
 export const fitted = (text: string, millimetres: number, points: number): string =>
   printable(text)
+    .replace(AMOUNT, (amount) => (widthOf(amount, points) > millimetres ? amount.replace('.', `.${CUT}`) : amount))
     .split(' ')
     .map((word) =>
       word.length * WIDEST_EM * points * MM_PER_POINT > millimetres && widthOf(word, points) > millimetres
@@ -96,8 +100,12 @@ export interface Measured {
   readonly unbroken: boolean
 }
 
-/** A word, or a cell that stays whole, may ask for this much before it is cut. */
+/** A word may ask for this much before it is cut. */
 const WIDEST_WORD_MM = 27
+/** A cell that stays on one line may ask for this much: an account of twenty digits. */
+const WIDEST_CELL_MM = 36
+/** Words may be squeezed to this part of what they ask for before what stays on one line is. */
+const LEAST_OF_WORDS = 0.5
 
 /** A heading as short as this stays on one line. */
 const SHORT_HEADING_MM = 18
@@ -118,14 +126,25 @@ const widestWord = (text: string, points: number) => Math.max(0, ...text.split('
  */
 export function columnWidths(columns: readonly Measured[], total: number, points: number, inset: number): number[] {
   const needs = columns.map(({ heading, cells, unbroken }) => {
-    const body = cells.map((cell) => Math.min(unbroken ? widthOf(cell, points) : widestWord(cell, points), WIDEST_WORD_MM))
+    const body = cells.map((cell) =>
+      unbroken ? Math.min(widthOf(cell, points), WIDEST_CELL_MM) : Math.min(widestWord(cell, points), WIDEST_WORD_MM),
+    )
     return Math.max(headingNeeds(heading, points), ...body) * BOLDER + 2 * inset
   })
   const needed = sumOf(needs)
-  if (needed >= total) return needs.map((need) => round((need * total) / needed))
+  if (needed >= total) return squeezed(columns, needs, total).map(round)
   const lines = columns.map(({ cells }, index) => Math.max(needs[index] ?? 0, ...cells.map((cell) => widthOf(cell, points) + 2 * inset)))
   const talk = columns.map(({ cells, unbroken }) => (unbroken ? 0 : Math.sqrt(sumOf(cells.map((cell) => cell.length)))))
   return shared(needs, lines, talk, total).map(round)
+}
+
+/** Columns that ask for more than there is: words are cut before what stays on one line. */
+function squeezed(columns: readonly Measured[], needs: readonly number[], total: number): number[] {
+  const firm = sumOf(needs.filter((_, index) => columns[index]?.unbroken))
+  const words = sumOf(needs) - firm
+  const left = total - firm
+  if (left < words * LEAST_OF_WORDS) return needs.map((need) => (need * total) / (firm + words))
+  return needs.map((need, index) => (columns[index]?.unbroken ? need : (need * left) / words))
 }
 
 function shared(needs: readonly number[], lines: readonly number[], talk: readonly number[], total: number): number[] {

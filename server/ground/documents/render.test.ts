@@ -203,6 +203,51 @@ withTools(`the three documents${said}`, () => {
     expect(run('pdfinfo', pathOf('certificate'))).toMatch(/^Pages: +1$/m)
     expect(wordsIn(path)).toContain('W'.repeat(100))
   })
+
+  it('no line ends within an amount, an account or a code', async () => {
+    const { records } = sampleDeclaration()
+    const [deposit] = records.deposit
+    if (!deposit) throw new Error('the sample has deposits')
+    const account = '12345678901234567890'
+    const words = 'Cuenta LP-2026-004382, saldo de Bs. 99.999.999, código 7K3M-9QXT-2HDR, '
+    const wide = {
+      ...deposit,
+      account,
+      balance: 99_999_999,
+      interest: 99_999_999,
+      description: words.repeat(2),
+      observation: words.repeat(3),
+    }
+    const snapshot = sampleSnapshot({ records: { ...records, deposit: [wide, wide, wide] } })
+    const digital = {
+      ...reception,
+      digital: true,
+      approval: { transaction: '6f1c2a34-9b1e-4c07-8d55-0a1b2c3d4e5f', at: reception.receivedAt },
+    }
+    const prints = [
+      { template: 'form', model: formModel(snapshot, digital, print) },
+      { template: 'certificate', model: certificateModel(snapshot, digital, print) },
+    ] as const
+    const tokens = [
+      account,
+      'Bs. 99.999.999',
+      'Bs. 299.999.997',
+      'LP-2026-004382',
+      '2026-0019275',
+      '7K3M-9QXT-2HDR',
+      '6f1c2a34-9b1e-4c07-8d55-0a1b2c3d4e5f',
+    ]
+    const times = (text: string, token: string) => text.split(token).length - 1
+    const said = new Set<string>()
+    for (const each of prints) {
+      const text = run('pdftotext', '-raw', fileOf(await renderer.render(each), 'whole.pdf'), '-')
+      for (const token of tokens) {
+        expect(times(text, token), token).toBe(times(withoutBlanks(text), withoutBlanks(token)))
+        if (text.includes(token)) said.add(token)
+      }
+    }
+    expect([...said].sort()).toEqual([...tokens].sort())
+  })
 })
 
 withTools(`texts that people wrote${said}`, () => {

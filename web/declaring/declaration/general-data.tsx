@@ -1,11 +1,13 @@
 import type { Progress } from '@djbr/domain/calls/own-review.ts'
+import { previousPost } from '@djbr/domain/kinds/posts.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ReactNode } from 'react'
 import { useStep } from '../../foundation/address/search.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { PreviousStep, type Step, Stepper } from '../../foundation/controls/stepper.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Guarded, type Onward, SectionLinks, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
+import { Guarded, isAnswered, type Onward, SectionBefore, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
+import { statusWords } from '../records/index.ts'
 import { DeclarationStep } from './declaration-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { PositionStep } from './position-step.tsx'
@@ -85,7 +87,7 @@ function GeneralSteps() {
         <div key={current}>{open.draw(t(open.title), onward)}</div>
         {current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />}
       </Stepper>
-      <SectionLinks of="/datos-generales" />
+      <SectionBefore of="/datos-generales" />
     </>
   )
 
@@ -93,9 +95,9 @@ function GeneralSteps() {
     if (!progress) return { state: 'todo' }
     if (!sheet) {
       const list = progress.listas.find(({ lista }) => lista === POSTS)
-      const count = list?.cantidad ?? 0
-      if (list && list.por_decidir > 0) return { state: 'warning', summary: t('records.toReview', { count: list.por_decidir }) }
-      return { state: 'done', summary: t('lifecycle.general.postCount', { count }) }
+      if (!list) return { state: 'todo' }
+      if (list.por_decidir > 0) return { state: 'warning', summary: t('records.toReview', { count: list.por_decidir }) }
+      return { state: isAnswered(list) ? 'done' : 'todo', summary: statusWords(previousPost, list, t) }
     }
     const found = progress.hojas.find(({ hoja }) => hoja === sheet)
     if (!found) return { state: 'todo' }

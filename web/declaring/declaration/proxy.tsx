@@ -13,7 +13,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconTrash } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { Guarded, LoadFailed, type Onward, SectionLinks, useOnward, useOwn, useSave } from '../filing/index.ts'
+import { Guarded, LoadFailed, type Onward, SectionBefore, useOnward, useOwn, useSave } from '../filing/index.ts'
 import { SheetForm } from './sheet-form.tsx'
 
 const PATH = 'apoderado'
@@ -29,7 +29,7 @@ export default function ProxyScreen() {
       <ScreenTitle intro={t('lifecycle.proxy.intro')}>{t('shell.section.proxy')}</ScreenTitle>
       <Guarded>
         <ProxySheet />
-        <SectionLinks of="/apoderado" />
+        <SectionBefore of="/apoderado" />
       </Guarded>
     </>
   )

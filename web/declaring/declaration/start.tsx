@@ -120,6 +120,7 @@ function SectionRow({ section, progress, seen }: SectionRowProps) {
         {status && (
           <span className={styles.sectionState}>
             <StateBadge tone={TONES[status.state]}>{t(status.word, status.params)}</StateBadge>
+            {status.count && <span>{t('shell.section.steps', { done: status.count.done, steps: status.count.of })}</span>}
           </span>
         )}
         <IconChevronRight size={20} stroke={1.75} aria-hidden />

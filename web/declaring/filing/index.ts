@@ -19,6 +19,7 @@ export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {
   askIncompleteSheet,
+  isAnswered,
   SUMS,
   unansweredKinds,
   useProgress,
@@ -29,7 +30,7 @@ export {
   waitingSheets,
 } from './progress.ts'
 export { SavedMark } from './saved-mark.tsx'
-export { SectionLinks } from './section-links.tsx'
+export { SectionBefore } from './section-before.tsx'
 export {
   COPIED_SHEETS,
   type CopiedSheet,

@@ -68,5 +68,3 @@ export const isAnswered = ({ cantidad, ninguno }: ListProgress): boolean => cant
 /** The kinds of which nothing was said, in the order of the documents. */
 export const unansweredKinds = ({ listas }: Progress): readonly RecordKind[] =>
   Object.values<RecordKind>(recordKinds).filter(({ path }) => listas.some((list) => list.lista === path.list && !isAnswered(list)))
-
-export const recordsIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { cantidad }) => sum + cantidad, 0)

@@ -3,7 +3,7 @@ import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { describe, expect, it } from 'vitest'
 import { unansweredKinds, waitingKinds } from './progress.ts'
-import { placeOf, SECTIONS } from './sections.ts'
+import { placeOf, SECTIONS, statusOfSheet } from './sections.ts'
 
 const list = (lista: string, cantidad: number, por_decidir = 0, ninguno = false) => ({
   lista,
@@ -33,15 +33,15 @@ const statusOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section
 
 describe('a section', () => {
   it.each([
-    ['unanswered', [list('bienes/1', 0)], { state: 'todo', word: 'records.unanswered' }],
+    ['unanswered', [list('bienes/1', 0)], { state: 'todo', word: 'shell.section.todo', count: { done: 0, of: 1 } }],
     [
       'some of them answered',
       [list('bienes/1', 2), list('bienes/2', 0, 0, true), list('bienes/3', 0)],
-      { state: 'doing', word: 'shell.section.answered', count: { done: 2, of: 3 } },
+      { state: 'doing', word: 'shell.section.doing', count: { done: 2, of: 3 } },
     ],
-    ['all said to be empty', [list('bienes/1', 0, 0, true)], { state: 'done', word: 'records.noneDeclared' }],
+    ['all said to be empty', [list('bienes/1', 0, 0, true)], { state: 'done', word: 'shell.section.done', count: { done: 1, of: 1 } }],
     ['with records and one said to be empty', [list('bienes/1', 2), list('bienes/2', 0, 0, true)], { state: 'done', count: { done: 2 } }],
-    ['with records', [list('bienes/1', 2), list('bienes/2', 1)], { state: 'done', count: { done: 3 } }],
+    ['with records', [list('bienes/1', 2), list('bienes/2', 1)], { state: 'done', word: 'shell.section.done', count: { done: 2, of: 2 } }],
     [
       'with copied ones that wait',
       [list('bienes/1', 2, 2), list('depositos_bancarios', 3, 1), list('deudas/1', 1, 1)],
@@ -49,6 +49,34 @@ describe('a section', () => {
     ],
   ] as const)('of lists, %s', (_, listas, status) => {
     expect(statusOf('/bienes', { listas })).toMatchObject(status)
+  })
+
+  it('counts no sheet that nobody is asked for, and ticks none', () => {
+    const hojas = [
+      { hoja: 'declaracion_jurada', completa: true, exigida: true, por_decidir: false },
+      { hoja: 'conyuges', completa: false, exigida: false, por_decidir: false },
+    ]
+    const of = (cantidad: number) => statusOf('/datos-generales', { hojas, listas: [list('cargos_anteriores', cantidad)] })
+    expect(of(0)).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
+    expect(of(1)).toMatchObject({ state: 'done', count: { done: 2, of: 2 } })
+    expect(statusOfSheet({ hoja: 'conyuges', completa: false, exigida: false, por_decidir: false }).state).toBe('todo')
+  })
+
+  it('is told in four words', () => {
+    const words = new Set<string>()
+    for (const done of [0, 1, 2]) {
+      const listas = ['bienes/1', 'bienes/2'].map((name, index) => list(name, index < done ? 1 : 0))
+      for (const { status } of SECTIONS)
+        for (const seen of [[], ['/borrador']] as const) words.add(status(progress({ listas }), [...seen]).word)
+    }
+    for (const { status } of SECTIONS) words.add(status(progress({ listas: [list('bienes/1', 1, 1)] }), []).word)
+    expect([...words].sort()).toEqual([
+      'records.toReview',
+      'shell.section.doing',
+      'shell.section.done',
+      'shell.section.optional',
+      'shell.section.todo',
+    ])
   })
 
   it('of sheets tells what is missing before what waits', () => {

@@ -4,7 +4,7 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { SECTION_PLACES, type SectionPath } from '../../foundation/address/section-places.ts'
 import type { Seen } from '../../foundation/session/seen.ts'
-import { isAnswered, listsOf, recordsIn, waitingIn, waitingSheets } from './progress.ts'
+import { isAnswered, listsOf, waitingIn, waitingSheets } from './progress.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 
@@ -13,44 +13,43 @@ export interface SectionStatus {
   readonly state: SectionState
   readonly word: MessageKey
   readonly params?: Params
-  readonly count?: { readonly done: number; readonly of?: number }
+  readonly count?: { readonly done: number; readonly of: number }
 }
 
 type Status = (progress: Progress, seen: Seen) => SectionStatus
 export type DeclarationSection = (typeof SECTIONS)[number]
+
+/** Of so many steps so many are answered: one of three of the four words of a section, each with its count. */
+function ofSteps(done: number, of: number): SectionStatus {
+  if (done === 0) return { state: 'todo', word: 'shell.section.todo', count: { done, of } }
+  return done < of
+    ? { state: 'doing', word: 'shell.section.doing', count: { done, of } }
+    : { state: 'done', word: 'shell.section.done', count: { done, of } }
+}
 
 /** A section of lists: each has records, or its declarant said that there are none; an unanswered one prevents nothing. */
 const ofLists =
   (section: 'goods' | 'debts' | 'relatives') =>
   (progress: Progress): SectionStatus => {
     const lists = listsOf(progress, section)
-    const answered = lists.filter(isAnswered).length
-    const records = recordsIn(lists)
-    const waits = toReview(waitingIn(lists))
-    if (waits) return waits
-    if (answered === 0) return { state: 'todo', word: 'records.unanswered' }
-    if (answered < lists.length) return { state: 'doing', word: 'shell.section.answered', count: { done: answered, of: lists.length } }
-    return records === 0
-      ? { state: 'done', word: 'records.noneDeclared' }
-      : { state: 'done', word: 'shell.section.recorded', count: { done: records } }
+    return toReview(waitingIn(lists)) ?? ofSteps(lists.filter(isAnswered).length, lists.length)
   }
 
-/** A section with copied records that wait for their declarant's word: how many says more than how many there are. */
+/** The fourth word: of copied records that wait for their declarant's word, how many says more than how many there are. */
 const toReview = (count: number): SectionStatus | null =>
   count === 0 ? null : { state: 'warning', word: 'records.toReview', params: { count } }
 
 const PROXY_SHEET = 'apoderado'
 
-/** Steps of the general data: each sheet but the proxy, and the list of previous posts. */
+/** Steps of the general data: each sheet that is asked, but the proxy, and the list of previous posts. */
 function general(progress: Progress): SectionStatus {
-  const sheets = progress.hojas.filter(({ hoja }) => hoja !== PROXY_SHEET)
+  const sheets = progress.hojas.filter(({ hoja, completa, exigida }) => hoja !== PROXY_SHEET && (completa || exigida))
   const lists = listsOf(progress, 'general')
-  const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + lists.filter(isAnswered).length
+  const done = sheets.filter(({ completa }) => completa).length + lists.filter(isAnswered).length
   const of = sheets.length + lists.length
   const ofSheets = waitingSheets(progress).filter(({ hoja }) => hoja !== PROXY_SHEET).length
   const waits = toReview(waitingIn(lists) + ofSheets)
-  if (done === of) return waits ?? { state: 'done', word: 'shell.section.done', count: { done, of } }
-  return { state: 'doing', word: 'shell.section.doing', count: { done, of } }
+  return (done === of && waits) || ofSteps(done, of)
 }
 
 const proxy = (progress: Progress): SectionStatus =>
@@ -61,9 +60,9 @@ const proxy = (progress: Progress): SectionStatus =>
 
 /** A section that is only read. */
 const looked =
-  (path: SectionPath, word: MessageKey): Status =>
+  (path: SectionPath): Status =>
   (_, seen) =>
-    seen.includes(path) ? { state: 'done', word } : { state: 'todo', word: 'shell.section.unseen' }
+    seen.includes(path) ? { state: 'done', word: 'shell.section.done' } : { state: 'todo', word: 'shell.section.todo' }
 
 const STATUSES: Record<SectionPath, Status> = {
   '/datos-generales': general,
@@ -71,7 +70,7 @@ const STATUSES: Record<SectionPath, Status> = {
   '/deudas': ofLists('debts'),
   '/parentesco': ofLists('relatives'),
   '/apoderado': proxy,
-  '/borrador': looked('/borrador', 'shell.section.seen'),
+  '/borrador': looked('/borrador'),
   '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
 }
 
@@ -138,5 +137,5 @@ export function statusOfSheet({ hoja, completa, exigida, por_decidir }: SheetPro
   if (por_decidir) return { state: 'warning', word: 'records.toReview', params: { count: 1 } }
   if (completa) return { state: 'done', word: 'shell.section.done' }
   if (exigida) return { state: 'todo', word: 'lifecycle.general.missing' }
-  return { state: 'done', word: hoja === PROXY_SHEET ? 'lifecycle.proxy.none' : 'lifecycle.general.notAsked' }
+  return { state: 'todo', word: hoja === PROXY_SHEET ? 'lifecycle.proxy.none' : 'lifecycle.general.notAsked' }
 }

@@ -9,7 +9,7 @@ import { PdfViewer } from '../../foundation/controls/pdf-viewer.tsx'
 import { IconFileText } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { noteSeen } from '../../foundation/session/seen.ts'
-import { GoOn, Guarded, SectionLinks, useOnward } from '../filing/index.ts'
+import { GoOn, Guarded, SectionBefore, useOnward } from '../filing/index.ts'
 import { Review } from '../review/index.ts'
 import styles from './reception.module.css'
 
@@ -39,7 +39,7 @@ export default function DraftScreen() {
         <div className={styles.actions}>
           <GoOn onward={onward} emphasis="action" />
         </div>
-        <SectionLinks of={HERE} />
+        <SectionBefore of={HERE} />
       </Guarded>
     </>
   )

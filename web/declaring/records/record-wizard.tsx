@@ -59,14 +59,14 @@ function statusOf(kind: RecordKind, progress: Progress | undefined, t: ReturnTyp
   if (!status) return { state: 'todo' }
   const words = statusWords(kind, status, t)
   if (status.por_decidir > 0) return { state: 'warning', summary: <WaitingSummary count={status.por_decidir} words={words} /> }
-  return { state: status.cantidad > 0 || status.ninguno ? 'done' : 'todo', summary: <span className="digits">{words}</span> }
+  return { state: status.cantidad > 0 || status.ninguno ? 'done' : 'todo', summary: words }
 }
 
 function WaitingSummary({ count, words }: { readonly count: number; readonly words: string }) {
   const t = useText()
   return (
     <>
-      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> <span className="digits">{words}</span>
+      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> {words}
     </>
   )
 }

@@ -1,27 +1,33 @@
+import { say } from '../language/language.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { CallFailure } from './failure.ts'
 
 const ASKS_EVERY = 2000
 
-/** Whether the server can be reached, as far as this machine knows. */
-const connected = createStore(true)
+/** Why the server cannot be reached, in the documents' words (R1.30); null while it can, as far as this machine knows. */
+const away = createStore<string | null>(null)
 
-export const useConnected = (): boolean => useStore(connected)
-export const isConnected = (): boolean => connected.get()
+export const useAway = (): string | null => useStore(away)
+export const useConnected = (): boolean => useAway() === null
+export const isConnected = (): boolean => away.get() === null
 
 let asking: ReturnType<typeof setTimeout> | undefined
 
 const NOT_ARRIVED: readonly number[] = [0, 502, 504]
 
-/** Hears of a call that failed: one that did not arrive means that the server is away. */
+/** A service that is away says so in words of its own; the portal itself only that it is being looked after. */
+const isMaintenance = ({ status, message }: CallFailure) => status === 503 && message === say('common.unavailable')
+
+/** Hears of a call that failed: one that did not arrive, or met no portal, means that the server is away. */
 export function noteFailure(failure: unknown): void {
-  if (failure instanceof CallFailure && NOT_ARRIVED.includes(failure.status)) noteAway()
+  if (!(failure instanceof CallFailure)) return
+  if (NOT_ARRIVED.includes(failure.status) || isMaintenance(failure)) noteAway(failure.message)
 }
 
 /** The server is away, until it says that it is ready. */
-export function noteAway(): void {
-  if (!connected.get()) return
-  connected.set(false)
+export function noteAway(why = say('shell.http.connection')): void {
+  if (!isConnected()) return
+  away.set(why)
   askSoon()
 }
 
@@ -36,11 +42,11 @@ async function ask(): Promise<void> {
     () => false,
   )
   if (!ready) return askSoon()
-  connected.set(true)
+  away.set(null)
 }
 
 /** The machine's own word on its network counts at once. */
 export function followNetwork(): void {
-  addEventListener('offline', noteAway)
+  addEventListener('offline', () => noteAway())
   addEventListener('online', () => void (isConnected() || ask()))
 }

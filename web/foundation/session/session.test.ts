@@ -193,6 +193,15 @@ describe('a session', () => {
     ])
   })
 
+  it('that lasted as long as one may says that, and nothing of inactivity', async () => {
+    const atLongest = { body: { ...timeLeft.body, segundos_inactividad: 60, segundos_sesion: 60 } }
+    const replies = [atLongest, atLongest]
+    answerCalls({ 'GET system/sesion': () => replies.pop() ?? { status: 401 }, 'GET system/salir': { body: {} } })
+    const tab = await signedIn()
+    await tab.endIfOver()
+    expect(tab.toasts.get()).toMatchObject([{ title: 'Su sesión ha terminado', text: 'Su sesión ha expirado, ingrese nuevamente.' }])
+  })
+
   it('that somebody else opens on this page has seen nothing of what was looked at', async () => {
     answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()

@@ -286,11 +286,14 @@ const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shel
 
 export const SESSION_CLOSED_STAYS = 30_000
 
+/** Whether a session ends because it lasted as long as one may: nobody can stay. */
+export const isAtLongest = ({ idleAt, fullAt }: Ends): boolean => fullAt - idleAt <= 1000
+
 /** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
 export async function endIfOver(): Promise<void> {
   const left = await timeLeft().catch(() => null)
   if (left && left.segundos_inactividad > 0 && left.segundos_sesion > 0) note(left)
-  else closeForInactivity()
+  else close()
 }
 
 /** Tells the server, which has the memory of this machine cleared: what was chosen about the portal itself stays. */
@@ -302,10 +305,12 @@ async function notifyLeaving(): Promise<{ readonly logoutUrl?: string } | null> 
 }
 
 /** The server is told, and the person reads why. What was typed stays for when they come back. */
-function closeForInactivity(): void {
+function close(): void {
   const putBack = holdDrafts()
+  const ended = ends.get()
   void notifyLeaving().then(putBack)
-  expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
+  if (ended && isAtLongest(ended)) expireAsAnswered()
+  else expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
 /** While the server is told that somebody leaves on purpose: a call that finds the session over meanwhile says nothing of it. */

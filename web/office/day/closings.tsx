@@ -22,7 +22,7 @@ export function Closings({ day: { closings, totals } }: { readonly day: Pick<Off
             <div>
               <h3>{t('office.day.closingOf', { number })}</h3>
               <p>{t('office.day.closedBy', { officer: closedBy, moment: displayMoment(closedAt) })}</p>
-              <p className="digits">{t('office.day.covers', { count: receptions, late, first, last })}</p>
+              <p>{t('office.day.covers', { count: receptions, late, first, last })}</p>
               <p className={styles.hash}>
                 {t('office.day.hash')} <code>{hash}</code>
               </p>

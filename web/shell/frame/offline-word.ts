@@ -1,33 +1,37 @@
 import { useEffect, useRef } from 'react'
 import { useUnconfirmed } from '../../foundation/autosave/saved.ts'
-import { useConnected } from '../../foundation/calls/connection.ts'
+import { useAway } from '../../foundation/calls/connection.ts'
 import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useSession } from '../../foundation/session/session.ts'
+import { useTabbed } from './wide.ts'
 
-/** As long as a browser can wait. */
-const STAYS_UNTIL_BACK = 2 ** 31 - 1
 const TOPIC = 'conexion'
+/** As long as a browser can wait. */
+const UNTIL_BACK = { stays: 2 ** 31 - 1, topic: TOPIC }
 /** What is back within a blink, or is said by a form, is not worth a word. */
 const SAID_AFTER = 300
 
-/** Tells who signed in that the connection is gone and that nothing they type is; and when it is back. A form whose save it cut says it itself. */
+/** Tells who signed in why the portal is away, and what becomes of what they type; and when it is back. A form whose save it cut says it itself. */
 export function useOfflineWord(): void {
   const t = useText()
-  const connected = useConnected()
+  const away = useAway()
+  const keeps = useTabbed()
   const unconfirmed = useUnconfirmed()
   const { status } = useSession()
   const isSaid = useRef(false)
   useEffect(() => {
+    const connected = away === null
     if (status !== 'in' || connected === !isSaid.current || unconfirmed) return
     const timer = setTimeout(
       () => {
         isSaid.current = !connected
         if (connected) notify('success', t('shell.online'), { stays: STAYS_SHORT, topic: TOPIC })
-        else notify('warning', t('shell.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
+        else if (keeps) notify('warning', t('shell.offline'), { title: away, ...UNTIL_BACK })
+        else notify('warning', away, UNTIL_BACK)
       },
       connected ? 0 : SAID_AFTER,
     )
     return () => clearTimeout(timer)
-  }, [connected, unconfirmed, status, t])
+  }, [away, keeps, unconfirmed, status, t])
 }

@@ -144,13 +144,7 @@ function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
   const SectionIcon = SECTION_ICONS[section.to]
   return (
-    <Link
-      to={section.to}
-      className={styles.section}
-      activeOptions={{ includeSearch: false }}
-      onClick={onGo}
-      title={mini ? t(section.title) : undefined}
-    >
+    <Link to={section.to} className={styles.section} activeOptions={{ includeSearch: false }} onClick={onGo}>
       {({ isActive }) => {
         const here = isActive && status && status.word !== 'shell.section.done' && status.state !== 'warning'
         const state = here ? 'doing' : (status?.state ?? 'todo')
@@ -178,7 +172,7 @@ function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
   )
 }
 
-function Count({ done, of }: { readonly done: number; readonly of?: number }) {
+function Count({ done, of }: NonNullable<SectionStatus['count']>) {
   const t = useText()
-  return <span className={styles.count}>{of === undefined ? done : t('shell.section.steps', { done, steps: of })}</span>
+  return <span className={styles.count}>{t('shell.section.steps', { done, steps: of })}</span>
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { type Ends, stayConnected } from '../../foundation/session/session.ts'
+import { type Ends, isAtLongest, stayConnected } from '../../foundation/session/session.ts'
 import { useNow } from './minutes-left.ts'
 
 const EVERY_SECOND = 1000
@@ -13,7 +13,7 @@ export default function SessionWarning({ ends }: { readonly ends: Ends }) {
   const { now } = useNow(EVERY_SECOND)
   const [busy, setBusy] = useState(false)
   const [dismissed, setDismissed] = useState(false)
-  const canStay = ends.fullAt - ends.idleAt > EVERY_SECOND
+  const canStay = !isAtLongest(ends)
   const seconds = Math.max(0, Math.round((Math.min(ends.idleAt, ends.fullAt) - now) / 1000))
   if (dismissed) return null
   const stay = async () => {

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAway } from '../../foundation/calls/connection.ts'
 import { queries } from '../../foundation/calls/query.ts'
 import { Toasts } from '../../foundation/controls/toasts.tsx'
 import { noteActivity, type SessionUser } from '../../foundation/session/session.ts'
@@ -71,6 +72,13 @@ describe('the top bar', () => {
     ])
   })
 
+  it('leaves the sections to what is beside a screen of the declaration: no tab repeats them', async () => {
+    await open('/bienes')
+    expect(await screen.findByText('Parentesco', { selector: 'aside *' })).toBeTruthy()
+    await tabs().findByRole('link', { name: 'Mi declaración' })
+    expect(names(tabs().getAllByRole('link'))).toEqual(['Mis declaraciones', 'Mi declaración'])
+  })
+
   it('has no tab for sections that cannot be opened, and none for a proxy of an internal user', async () => {
     await open('/perfil', { tipo: 'usuario' }, { 'GET djbr_registro/resumen': { body: { ...OPEN, err_existente: 1 } } })
     await tabs().findByRole('link', { name: 'Mi declaración' })
@@ -115,6 +123,18 @@ describe('the top bar', () => {
     const trail = within(await screen.findByRole('navigation', { name: 'Usted está en' }))
     expect(names(trail.getAllByRole('listitem'))).toEqual(['Mis declaraciones', 'Mi perfil'])
     expect(trail.getByText('Mi perfil').getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('a portal that is away', () => {
+  it.each([
+    ['/perfil', 'Sin conexión. Lo que escribe queda guardado en este equipo.'],
+    ['/oficina', null],
+  ])('is told at %s in the documents’ words, with what becomes of what is typed there', async (address, kept) => {
+    await open(address)
+    act(() => noteAway('El sistema no está disponible en estos momentos, inténtelo más tarde.'))
+    expect(await screen.findByText('El sistema no está disponible en estos momentos, inténtelo más tarde.')).toBeTruthy()
+    expect(screen.queryByText(/queda guardado/)?.textContent ?? null).toBe(kept)
   })
 })
 
@@ -203,7 +223,7 @@ describe('the session', () => {
   it('whose hour is over says that it cannot be', async () => {
     await open('/perfil', {}, ending(60, 60))
     const warning = await screen.findByRole('alertdialog', { name: 'Su sesión está por terminar' })
-    expect(warning.textContent).toContain('una sesión dura una hora como máximo')
+    expect(warning.textContent).toContain('llegó a la duración máxima de una sesión')
     expect(within(warning).queryByRole('button', { name: 'Seguir conectado' })).toBeNull()
   })
 

@@ -50,5 +50,7 @@ declare module '@tanstack/react-router' {
     ahead?: boolean
     /** The header and the content take the whole width. */
     wide?: boolean
+    /** The sections of the declaration are beside the screen, or in a bar below it: no tab repeats them. */
+    sided?: boolean
   }
 }

@@ -210,6 +210,8 @@ describe('work', () => {
     expect(await passes(work, 'another')).toBe(false)
     expect(await passes(work, about, '2001:db8:1:2::9')).toBe(true)
     expect(await passes(work)).toBe(false)
+    const [token, solution] = work.split(' ')
+    for (const written of [`${token}=`, `${token}.`, `.${token}`]) expect(await passes(`${written} ${solution}`)).toBe(false)
     const late = await done()
     portal.clock.advance(5 * 60)
     expect(await passes(late)).toBe(false)

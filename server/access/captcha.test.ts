@@ -1,10 +1,13 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digest, mac } from '../ground/http/secrets.ts'
+import { buildApp } from '../app.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { readCaptcha } from '../testing/captcha.ts'
 import { CAPTCHA_ALPHABET, drawCaptcha, drawCharacters, handOf } from './captcha-image.ts'
+import { sweepJob } from './sweep.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,21 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Puts a known answer behind a captcha that was shown, as if the image had been read. */
-async function readImage(token: string): Promise<string> {
-  const answer = drawCharacters()
-  await test.database.owner
-    .updateTable('captcha')
-    .set({ answerMac: mac(token, answer) })
-    .where('tokenHash', '=', digest(token))
-    .execute()
-  return answer
-}
-
-async function shown(browser: Browser, use = 'login') {
-  const { token } = (await browser.get(`system/captcha?uso=${use}`)).json<{ token: string }>()
-  return { token, captcha: await readImage(token) }
-}
+const shown = (browser: Browser, use = 'login') => readCaptcha(test, browser, use)
 
 const login = (browser: Browser, answer: { token: string; captcha: string }) =>
   browser.post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: 'Demo#2026', ...answer })
@@ -39,7 +28,7 @@ describe('a captcha', () => {
     const browser = test.browser()
     const answer = (await browser.get('system/captcha?uso=login')).json<{ token: string; imagen: string }>()
     expect(Object.keys(answer).sort()).toEqual(['imagen', 'token'])
-    expect(answer.token).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect(answer.token).toMatch(/^[A-Za-z0-9_-]{144}$/)
     const image = Buffer.from(answer.imagen.replace('data:image/png;base64,', ''), 'base64')
     expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([200, 90])
   })
@@ -98,6 +87,9 @@ describe('a captcha', () => {
   it('serves its own visitor only', async () => {
     const theirs = await shown(test.browser())
     expect(await passed(login(test.browser(), theirs))).toBe(false)
+    const other = test.browser()
+    await shown(other)
+    expect(await passed(login(other, theirs))).toBe(false)
   })
 
   it('lasts five minutes', async () => {
@@ -114,6 +106,56 @@ describe('a captcha', () => {
     const answer = await shown(browser)
     const results = await Promise.all(Array.from({ length: 100 }, () => passed(login(browser, answer))))
     expect(results.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('serves once over all portals, whose key is the same, written in one way alone', async () => {
+    const portals = await Promise.all(
+      [test.services, { ...test.services, formerCardKey: 'another' }].map((each) => buildApp(each, { log: null })),
+    )
+    const [one, two] = portals.map((app) => test.browserAt(app)) as [Browser, Browser]
+    const answer = await shown(one)
+    two.cookies.set('djbr-visita', one.cookies.get('djbr-visita') ?? '')
+    expect(await passed(login(two, answer))).toBe(true)
+    for (const browser of [one, two]) expect(await passed(login(browser, answer))).toBe(false)
+    for (const token of [`${answer.token}=`, `${answer.token}.`, ` ${answer.token}`])
+      expect(await passed(login(one, { ...answer, token }))).toBe(false)
+    for (const app of portals) await app.close()
+  })
+
+  it('is taken under the key that was there before, and under no third one', async () => {
+    const rotated = async (formerCardKey: string) =>
+      buildApp({ ...test.services, cardKey: 'the key that came after', formerCardKey }, { log: null })
+    const browser = test.browser()
+    for (const [former, isTaken] of [
+      ['some third key', false],
+      [test.services.cardKey, true],
+    ] as const) {
+      const app = await rotated(former)
+      const after = test.browserAt(app)
+      const answer = await shown(browser)
+      after.cookies.set('djbr-visita', browser.cookies.get('djbr-visita') ?? '')
+      expect(await passed(login(after, answer))).toBe(isTaken)
+      await app.close()
+    }
+  })
+
+  it('adds no row when it is shown, nor when it is misread, and one until it ends when it is read (G1)', async () => {
+    const rows = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT (SELECT count(*) FROM visitor)::integer + (SELECT count(*) FROM used_token)::integer AS count`.execute(test.database.owner)
+      return rows[0]?.count ?? 0
+    }
+    const before = await rows()
+    const browser = test.browser()
+    const answer = await shown(browser)
+    await browser.get('system/captcha/reto?uso=login')
+    await passed(login(browser, { ...(await shown(browser)), captcha: 'OOOO' }))
+    expect(await rows()).toBe(before)
+    expect((await login(browser, { ...answer, captcha: answer.captcha })).json()).toMatchObject({ url: '/' })
+    expect(await rows()).toBe(before + 2)
+    test.clock.advance(5 * 60)
+    await sweepJob.run(test.services, {}, async () => {})
+    expect(await test.database.owner.selectFrom('usedToken').select('expiresAt').execute()).toEqual([])
   })
 
   it('must be there', async () => {

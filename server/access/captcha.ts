@@ -3,8 +3,11 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { Failure } from '../ground/http/failure.ts'
-import { digest, mac, newSecret, sameDigest } from '../ground/http/secrets.ts'
+import { digest, sameDigest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
+import { openToken, sealToken } from './sealed-token.ts'
+import { noteMisuse, type SingleUse, useUp, wasMisused } from './single-use.ts'
+import type { Visitor } from './visitor.ts'
 
 export const PURPOSES = [
   'login',
@@ -38,45 +41,48 @@ export interface CaptchaAnswer {
   readonly token: string
 }
 
-/** Keeps an answer until it is checked once, and gives the token that stands for it. */
-async function keep({ db, clock }: Services, visitorId: number, purpose: Purpose, answer: string): Promise<string> {
+const shown = z.object({ purpose: z.enum(PURPOSES), answer: z.string(), until: z.int() })
+
+/** As long for a counter of three digits as for one of four. */
+const SEALED_LENGTH = 80
+
+// @protects S2 a captcha is good for its visitor alone
+//   without: ${cookie}
+const sealedFor = (cookie: string) => `captcha of ${cookie}`
+
+/** Seals an answer into the token that stands for it; nothing is kept of it (decision 128). */
+const tokenOf = (services: Services, cookie: string, purpose: Purpose, answer: string): string => {
+  const until = services.clock.now().getTime() + LIFE_SECONDS * 1000
   // @protects S2 a captcha’s token tells nothing of its answer
-  //   instead: newSecret(16) ==> Buffer.from(`${answer} ${newSecret(16)}`).toString('base64url')
-  const token = newSecret(16)
-  await db
-    .insertInto('captcha')
-    .values({
-      tokenHash: digest(token),
-      visitorId,
-      purpose,
-      answerMac: mac(token, answer),
-      expiresAt: new Date(clock.now().getTime() + LIFE_SECONDS * 1000),
-    })
-    .execute()
-  return token
+  //   instead: sealToken(services, { purpose, answer, until }, sealedFor(cookie), SEALED_LENGTH) ==> Buffer.from(JSON.stringify({ purpose, answer, until })).toString('base64url')
+  return sealToken(services, { purpose, answer, until }, sealedFor(cookie), SEALED_LENGTH)
 }
+
+/** What a token that was shown to a browser stands for; undefined for any other browser’s. */
+export const openCaptcha = (services: Services, cookie: string, token: string) => openToken(services, token, sealedFor(cookie), shown)
 
 /** What draws is a tenth of the processor time that a portal's start takes to read its modules: it is read when the first image is asked for. */
 const captchaPainter = () => import('./captcha-image.ts')
 
 /** An image to be read, good for one purpose, once, within five minutes, for this visitor. */
-export async function offerImage(services: Services, visitorId: number, purpose: Purpose) {
+export async function offerImage(services: Services, cookie: string, purpose: Purpose) {
   const { drawCaptcha, drawCharacters, handOf } = await captchaPainter()
   const characters = drawCharacters()
-  const token = await keep(services, visitorId, purpose, characters)
-  return { token, imagen: `data:image/png;base64,${drawCaptcha(characters, handOf(services.cardKey)).toString('base64')}` }
+  return {
+    token: tokenOf(services, cookie, purpose, characters),
+    imagen: `data:image/png;base64,${drawCaptcha(characters, handOf(services.cardKey)).toString('base64')}`,
+  }
 }
 
 /**
  * The accessible way: a puzzle (ALTCHA, version 2) that the browser solves by trying counters until the derived key begins as asked. In `captcha`
  * goes the solution as its library writes it (base64 of `{ challenge, solution }`), or the counter alone as digits.
  */
-export async function offerPuzzle(services: Services, visitorId: number, purpose: Purpose) {
+export async function offerPuzzle(services: Services, cookie: string, purpose: Purpose) {
   const counter = randomInt(PUZZLE.fewest, PUZZLE.most + 1)
   const { parameters } = await createChallenge({ algorithm: PUZZLE.algorithm, cost: PUZZLE.cost, counter, deriveKey })
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters
-  const token = await keep(services, visitorId, purpose, String(counter))
-  return { token, parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix } }
+  return { token: tokenOf(services, cookie, purpose, String(counter)), parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix } }
 }
 
 const solved = z.object({ solution: z.object({ counter: z.int() }) })
@@ -93,12 +99,12 @@ function answered(captcha: string): string {
 }
 
 /**
- * Lets a call pass only with the right answer to a captcha of its purpose (or one of them), shown to its visitor (safety S2). The first check uses the captcha
- * up, right or wrong. Not read where CAPTCHA_ENABLED is false.
+ * Lets a call pass only with the right answer to a captcha of its purpose (or one of them), shown to its visitor (safety S2). An answer uses the captcha up, right or
+ * wrong: a right one for all portals, a wrong one for this process. Not read where CAPTCHA_ENABLED is false.
  */
 export async function requireCaptcha(
   services: Services,
-  visitorId: number | null,
+  { cookie }: Pick<Visitor, 'cookie'>,
   purpose: Purpose | readonly Purpose[],
   { captcha, token }: CaptchaAnswer,
 ): Promise<void> {
@@ -107,32 +113,27 @@ export async function requireCaptcha(
     const message = 'controls.captcha.required'
     throw new Failure('invalid', message, { fields: [{ field: captcha.trim() === '' ? 'captcha' : 'token', message }] })
   }
-  if (!(await takeCaptcha(services, visitorId, [purpose].flat(), { captcha, token }))) throw new Failure('refused', 'access.captchaWrong')
+  const isRight = cookie !== undefined && (await isAnswered(services, cookie, [purpose].flat(), { captcha, token }))
+  if (!isRight) throw new Failure('refused', 'access.captchaWrong')
 }
 
-/** Whether an answer is the right one to a captcha of one of these purposes, shown to this visitor. Right or wrong, the captcha is used up. */
-export async function takeCaptcha(
-  { db, clock }: Services,
-  visitorId: number | null,
-  purposes: readonly Purpose[],
-  { captcha, token }: CaptchaAnswer,
-): Promise<boolean> {
-  // @protects S2 a captcha is used up by its first check
-  //   instead: deleteFrom ==> selectFrom
-  //   instead: returning ==> select
-  const kept = await db
-    .deleteFrom('captcha')
-    .where('tokenHash', '=', digest(token))
-    .returning(['visitorId', 'purpose', 'answerMac', 'expiresAt'])
-    .executeTakeFirst()
-  const right = sameDigest(kept?.answerMac ?? mac(token, 'no captcha'), mac(token, answered(captcha)))
-  return Boolean(
-    // @protects S2 a captcha is good for its purpose alone
-    //   without: && purposes.includes(kept.purpose as Purpose)
-    // @protects S2 a captcha is good for its visitor alone
-    //   without: && kept.visitorId === visitorId
-    // @protects S2 a captcha ends after five minutes
-    //   without: && kept.expiresAt > clock.now()
-    kept && right && kept.visitorId === visitorId && purposes.includes(kept.purpose as Purpose) && kept.expiresAt > clock.now(),
-  )
+async function isAnswered(services: Services, cookie: string, purposes: readonly Purpose[], { captcha, token }: CaptchaAnswer) {
+  const given = openCaptcha(services, cookie, token)
+  // @protects S2 a captcha is good for its purpose alone
+  //   without: || !purposes.includes(given.purpose)
+  // @protects S2 a captcha ends after five minutes
+  //   without: || given.until <= services.clock.now().getTime()
+  if (!given || !purposes.includes(given.purpose) || given.until <= services.clock.now().getTime()) return false
+  const use: SingleUse = { serving: 'captcha', token, until: given.until }
+  // @protects S2 a captcha that was misread is used up
+  if (wasMisused(use)) return false
+  if (sameDigest(digest(given.answer), digest(answered(captcha)))) {
+    // @protects S2 a captcha is used up by its right answer
+    //   instead: useUp(services, use) ==> Promise.resolve(true)
+    return useUp(services, use)
+  }
+  // @protects S48 a captcha that was misread adds no row
+  //   instead: noteMisuse(services, use) ==> await useUp(services, use)
+  noteMisuse(services, use)
+  return false
 }

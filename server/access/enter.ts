@@ -16,6 +16,7 @@ import { holdPerson } from './second-factor/factor.ts'
 import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
 import { type Shown, showFactor } from './second-factor/show.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
 
 const EXCHANGE_SECONDS = 60
 
@@ -47,7 +48,7 @@ interface AccountLogin {
  * Validates an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
  * password, blocked account) is refused by one text after the same work.
  */
-export async function enterByAccount(services: Services, principal: Principal, visitorId: number, given: AccountLogin) {
+export async function enterByAccount(services: Services, principal: Principal, visitor: Visitor, given: AccountLogin) {
   const { db, clock } = services
   const name = given.account.toLowerCase()
   const event = { at: clock.now(), action: 'account.enter' }
@@ -57,14 +58,14 @@ export async function enterByAccount(services: Services, principal: Principal, v
     const knownDevice = await knownDeviceOf(services, account?.personId ?? null, given.device)
     const accepted = await hearPassword(services, principal, { name, knownDevice }, async () => {
       // Behind the work that may be asked for: the captcha serves once, and the call is made again.
-      await requireCaptcha(services, visitorId, 'login', given.captcha)
+      await requireCaptcha(services, visitor, 'login', given.captcha)
       const right = await services.passwords.verify(given.password, account?.passwordHash)
       // @protects S4 a blocked account does not come in
       //   without: account.blockedAt === null &&
       // @protects 040 a given password is good for a while
       //   without: && !isOver(account.passwordGivenUntil, event.at)
       const isHeard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
-      return isHeard ? acceptAccount(services, visitorId, account) : undefined
+      return isHeard ? acceptAccount(services, await visitor.number(), account) : undefined
     })
     if (!account || !accepted) throw new Failure('refused', 'access.wrongCredentials')
     await audit(db, principal, { ...event, ...whose })

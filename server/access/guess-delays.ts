@@ -3,6 +3,7 @@ import { tooMany } from '../ground/http/rate-limits.ts'
 import { digest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 import { countWrong, hearTry, type Source } from './doors/tries.ts'
+import { passwordSubject } from './person-with.ts'
 
 const FREE_GUESSES = 5
 const MAX_DELAY_MINUTES = 15
@@ -95,9 +96,6 @@ export function guessesAt(services: Services, subject: string, knownDevice: stri
     right: () => forgetGuesses(services, here),
   }
 }
-
-/** A password as it is guessed at: the account name as typed, existing or not. */
-export const passwordSubject = (name: string) => `account ${name}`
 
 interface Guessed {
   readonly name: string

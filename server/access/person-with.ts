@@ -12,6 +12,18 @@ export const subjectOf = ({ documentType, documentNumber }: PersonalDocument): s
 /** The same as it is guessed at over all doors together (safety S61). */
 export const documentSubject = (document: PersonalDocument): string => `document ${subjectOf(document)}`
 
+/** The number and type of document that a subject is about; undefined for any other. */
+export function documentIn(subject: string): Pick<PersonalDocument, 'documentType' | 'documentNumber'> | undefined {
+  const [, documentType, documentNumber] = /^document (\d+) (.+)$/.exec(subject) ?? []
+  return documentNumber === undefined ? undefined : { documentType: Number(documentType), documentNumber }
+}
+
+/** A password as it is guessed at: the account name as typed, existing or not. */
+export const passwordSubject = (name: string): string => `account ${name}`
+
+/** The account name whose password a subject is; undefined for any other. */
+export const accountIn = (subject: string): string | undefined => /^account (.+)$/.exec(subject)?.[1]
+
 /** The person whom the register has under a document, as a query: nobody who gave way. Leading zeros make no other card. */
 export const personWith = (db: Database, { documentType, documentNumber, complement, documentPrefix, documentSuffix }: PersonalDocument) =>
   db

@@ -24,7 +24,7 @@ import { passkeyOfStep } from './second-factor/second-step.ts'
 import { maybeShownFactor, maybeShownIn, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
-import { forgetVisitor, knownVisitor, visitorAtDoor, visitorOf } from './visitor.ts'
+import { cookieOf, forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
 
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
@@ -72,7 +72,7 @@ export const accessRoutes =
           response: { 200: z.object({ token: z.string(), imagen: z.string() }) },
         },
       },
-      async (request, reply) => offerImage(services, await visitorOf(services, request, reply), request.query.uso),
+      async (request, reply) => offerImage(services, cookieOf(services, request, reply), request.query.uso),
     )
 
     app.get(
@@ -91,7 +91,7 @@ export const accessRoutes =
         const { uso, por } = request.query
         // Nothing is kept of work that a call was asked for.
         if (uso === 'insistir') return offerWork(services, principalOf(request), por)
-        return offerPuzzle(services, await visitorOf(services, request, reply), uso)
+        return offerPuzzle(services, cookieOf(services, request, reply), uso)
       },
     )
 
@@ -103,10 +103,10 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
-        const visitorId = await visitorAtDoor(services, request, reply)
+        const visitor = visitorOf(services, request, reply)
         const device = readCookie(config, request, 'djbr-equipo')
         const given = { account, password, device, captcha: { captcha, token } }
-        return enterByAccount(services, principalOf(request), visitorId, given)
+        return enterByAccount(services, principalOf(request), visitor, given)
       },
     )
 

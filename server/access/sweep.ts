@@ -7,7 +7,7 @@ import { IDLE_MINUTES } from './sessions.ts'
 
 const DEVICE_DAYS = 400
 
-/** Deletes, every minute, what time has ended: visitors with their captchas, entries nobody came for, sessions, old keys and counts. */
+/** Deletes, every minute, what time has ended: tokens that were used, visitors with what is bound to them, entries nobody came for, sessions, old keys and counts. */
 export const sweepJob = defineJob({
   name: 'access.sweep',
   payload: z.object({}),
@@ -16,9 +16,8 @@ export const sweepJob = defineJob({
     const now = clock.now()
     const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
     const daysBefore = (days: number) => before(days * 24 * 60)
-    await sql`DELETE FROM captcha WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM used_token WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM sign_in WHERE expires_at <= ${now}`.execute(db)
-    await sql`DELETE FROM citizenship_request WHERE expires_at <= ${now}`.execute(db)
     await sql`SELECT sweep_walled(${now}, ${daysBefore(DEVICE_DAYS)}, ${daysBefore(SEALS_DAYS)}, ${daysBefore(OPENS_DAYS)})`.execute(db)
     await sql`SELECT sweep_passkey_challenges(${now})`.execute(db)
     await sql`DELETE FROM visitor WHERE expires_at <= ${now}`.execute(db)

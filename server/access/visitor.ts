@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 const LIFE_SECONDS = 60 * 60
 
-/** The visitor of a browser that the server has seen within the hour; null for any other, also for a cookie that it did not set. */
+/** The number of a browser that something was kept of within the hour; null for any other. */
 export async function knownVisitor({ db, clock, config }: Services, request: FastifyRequest): Promise<number | null> {
   const secret = readCookie(config, request, 'djbr-visita')
   if (!secret) return null
@@ -18,34 +18,51 @@ export async function knownVisitor({ db, clock, config }: Services, request: Fas
   return found?.id ?? null
 }
 
-/** The visitor that captchas, tickets and passes are bound to; a browser without one gets one. */
-export async function visitorOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
+/** A browser before anybody signs in there: known by a cookie, and by a row once something is kept of it. */
+export interface Visitor {
+  /** What captchas are bound to; undefined for a browser that was given none. */
+  readonly cookie: string | undefined
+  /** The number of its row; null while nothing is kept of it. */
+  known(): Promise<number | null>
+  /** The number of its row, which is written when there is none: asked for once it has passed. */
+  number(): Promise<number>
+}
+
+/** The visitor that tickets and passes are bound to. What strangers call adds none: only what is kept of somebody who passed asks for a number. */
+export function visitorOf(services: Services, request: FastifyRequest, reply: FastifyReply): Visitor {
+  let numbered: Promise<number> | undefined
+  const number = () => {
+    numbered ??= enrolled(services, request, reply)
+    return numbered
+  }
+  return {
+    // @protects S48 a browser that passed nothing adds no visitor
+    //   instead: readCookie ==> void number() ?? readCookie
+    cookie: readCookie(services.config, request, 'djbr-visita'),
+    known: () => numbered ?? knownVisitor(services, request),
+    number,
+  }
+}
+
+async function enrolled(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
   const known = await knownVisitor(services, request)
   if (known !== null) return known
-  const { db, clock, config } = services
-  const secret = newSecret(32)
+  const { db, clock } = services
+  const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000)
   const { id } = await db
     .insertInto('visitor')
-    .values({ secretHash: digest(secret), expiresAt: new Date(clock.now().getTime() + LIFE_SECONDS * 1000) })
+    .values({ secretHash: digest(cookieOf(services, request, reply)), expiresAt })
+    .onConflict((conflict) => conflict.column('secretHash').doUpdateSet({ expiresAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  setCookie(config, reply, 'djbr-visita', secret, LIFE_SECONDS)
   return id
 }
 
-/** Nobody's number. */
-const NO_VISITOR = 0
-
-/**
- * The visitor of a browser at a door: a browser that no captcha was shown to is nobody, and gets no row, where one is asked for. So what strangers call adds
- * none.
- */
-export async function visitorAtDoor(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  const known = await knownVisitor(services, request)
-  // @protects S48 a call that no captcha was shown to adds no visitor
-  //   instead: services.listCache.flags(services).captcha ==> known === 1
-  if (known === null && services.listCache.flags(services).captcha) return NO_VISITOR
-  return known ?? visitorOf(services, request, reply)
+/** The cookie of a browser, for an hour from now: what it alone may bring back is sealed for it, without a row (decision 128). One without a cookie gets one. */
+export function cookieOf({ config }: Services, request: FastifyRequest, reply: FastifyReply): string {
+  const cookie = readCookie(config, request, 'djbr-visita') ?? newSecret(32)
+  setCookie(config, reply, 'djbr-visita', cookie, LIFE_SECONDS)
+  return cookie
 }
 
 /** Forgets a visitor and all that was bound to it: whoever signs in leaves it behind. */

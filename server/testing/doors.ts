@@ -10,7 +10,8 @@ import { insisting } from './work.ts'
 export type Tries = 'owner' | 'stranger' | 'nobody'
 
 type Headers = Record<string, string>
-type Call = (headers: Headers) => Promise<Answer>
+/** A try, with the work that it brings. */
+export type Call = (headers: Headers) => Promise<Answer>
 
 export interface Door {
   /** Goes up to the door; gives the call that tries it. */

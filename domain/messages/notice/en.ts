@@ -59,6 +59,9 @@ export const en: Translation<typeof es> = {
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
     '{when}one of your backup codes was used instead of your second factor. You have {left} left. If it was not you, create others in {place} and {next}.',
+  'notice.guessedAt': 'Somebody failed several times with your details',
+  'notice.guessedAt.text':
+    '{when}wrong details had been given {count} times within a day with your document or your account. Nobody could sign in, recover the account or look up your declaration with them. If it was not you, you need do nothing; a second factor protects your account further.',
   'notice.factorGuessed': 'Somebody failed your second factor several times',
   'notice.factorGuessed.text':
     '{when}somebody who had entered your password or your card typed a wrong code for your second factor five times. They were not let in. If it was not you, {next}.',

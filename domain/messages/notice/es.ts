@@ -56,6 +56,9 @@ export const es = {
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
     '{when}se usó uno de sus códigos de respaldo en lugar de su segundo factor. Le quedan {left}. Si no fue usted, genere otros en {place} y {next}.',
+  'notice.guessedAt': 'Alguien falló varias veces con sus datos',
+  'notice.guessedAt.text':
+    '{when}se habían dado {count} veces en un día datos equivocados con su documento o su cuenta. Con ellos no se pudo ingresar, recuperar la cuenta ni consultar su declaración. Si no fue usted, no tiene que hacer nada; un segundo factor protege más su cuenta.',
   'notice.factorGuessed': 'Alguien falló su segundo factor varias veces',
   'notice.factorGuessed.text':
     '{when}alguien que dio su contraseña o su tarjeta escribió mal cinco veces el código de su segundo factor. No se le dejó pasar. Si no fue usted, {next}.',

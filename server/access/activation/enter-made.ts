@@ -15,7 +15,7 @@ const gone = () => new Failure('refused', 'access.activation.enterYourself')
  * Accepts the entry of whoever has just made an account or activated a card, on the page that did it: nothing is typed again (R2.46, safety S21). Gives the address to
  * go to and the one-time value for it, as any sign-in does. Refused once the quarter of an hour of the ticket is over, and where what was made is no longer theirs.
  */
-export function enterByMade(services: Services, principal: Principal, visitorId: number, shown: string) {
+export function enterByMade(services: Services, principal: Principal, visitorId: number | null, shown: string) {
   const { db, clock } = services
   const now = clock.now()
   return withRefusalAudit(db, principal, { at: now, action: 'account.enter' }, async (concerns) => {
@@ -33,7 +33,7 @@ export function enterByMade(services: Services, principal: Principal, visitorId:
       concerns(personId, object)
       await audit(trx, principal, { at: now, action: byCard ? 'card.enter' : 'account.enter', subject: personId, object })
       const entry = { personId, accountId: byCard ? null : id, tipo: 'usuario_externo', ingreso: byCard ? BY_CARD : BY_ACCOUNT } as const
-      return acceptEntry({ ...services, db: trx }, visitorId, entry)
+      return acceptEntry({ ...services, db: trx }, ticket.visitorId, entry)
     })
   })
 }

@@ -9,6 +9,7 @@ import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hearTry } from '../doors/tries.ts'
 import { hasPass } from '../passes.ts'
 import { documentSubject } from '../person-with.ts'
+import type { Visitor } from '../visitor.ts'
 import { hasEntry, isSamePerson, registered } from './registered.ts'
 import { ticketUntil } from './ticket.ts'
 
@@ -26,7 +27,7 @@ interface Identified {
 export async function identify(
   services: Services,
   principal: Principal,
-  visitorId: number,
+  visitor: Visitor,
   claimed: ClaimedIdentity,
   captcha: CaptchaAnswer,
 ): Promise<Identified> {
@@ -44,12 +45,12 @@ export async function identify(
       birthDate: claimed.birthDate ?? '',
       // @protects S36 the register confirms no passport, whose number may be a card's
       //   without: document.documentType === IDENTITY_CARD &&
-      identityChecked: document.documentType === IDENTITY_CARD && (await hasPass(services, visitorId, 'identidad', values)),
+      identityChecked: document.documentType === IDENTITY_CARD && (await hasPass(services, await visitor.known(), 'identidad', values)),
     }
     // @protects S61 wrong data where an account is created count over all doors of the document
     //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
     const heard = await hearTry(services, principal, documentSubject(document), async () => {
-      if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
+      if (!(await hasPass(services, await visitor.known(), 'segip', values))) await requireCaptcha(services, visitor, 'activacion', captcha)
       const found = await registered(db, document, now).executeTakeFirst()
       // @protects S20 other data of somebody registered are answered as nobody’s
       //   without: && isSamePerson(found, data)
@@ -63,6 +64,7 @@ export async function identify(
     // @protects S20 no number of the database is told
     //   instead: newSecret ==> person ? String(person.id) : newSecret
     const ticket = newSecret(16)
+    const visitorId = await visitor.number()
     await asVisitor(db, visitorId, async (trx) => {
       await trx.deleteFrom('activation').where('visitorId', '=', visitorId).execute()
       await trx

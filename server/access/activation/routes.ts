@@ -17,7 +17,7 @@ import { enterByCard } from '../cards/enter-by-card.ts'
 import { readInput } from '../form-input.ts'
 import { passwordText } from '../password-text.ts'
 import { subjectOf } from '../person-with.ts'
-import { knownVisitor, visitorAtDoor } from '../visitor.ts'
+import { knownVisitor, visitorOf } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
 import { enterByMade } from './enter-made.ts'
@@ -83,8 +83,8 @@ export const activationRoutes =
         if (code.trim() === '') {
           throw new Failure('invalid', 'access.card.incomplete', { fields: [{ field: 'tar_codigo_tarjeta', message: 'common.required' }] })
         }
-        const visitorId = await visitorAtDoor(services, request, reply)
-        return enterByCard(services, principalOf(request), visitorId, { document, code, captcha: request.body })
+        const visitor = visitorOf(services, request, reply)
+        return enterByCard(services, principalOf(request), visitor, { document, code, captcha: request.body })
       },
     )
 
@@ -100,8 +100,8 @@ export const activationRoutes =
       },
       async (request, reply) => {
         const claimed = read(claimedIdentity, request.body)
-        const visitorId = await visitorAtDoor(services, request, reply)
-        const { ticket, next } = await identify(services, principalOf(request), visitorId, claimed, request.body)
+        const visitor = visitorOf(services, request, reply)
+        const { ticket, next } = await identify(services, principalOf(request), visitor, claimed, request.body)
         return { ...saved(request, 'access.activation.identified'), ...named(ticket), inf_complemento: next }
       },
     )
@@ -190,13 +190,13 @@ export const activationRoutes =
         },
       },
       async (request, reply) => {
-        const visitorId = await visitorAtDoor(services, request, reply)
+        const visitor = visitorOf(services, request, reply)
         const document = registeredDocument(read(claimedDocument, request.body))
-        const status = await findTicket(db, visitorId, clock.now())
+        const status = await findTicket(db, await visitor.known(), clock.now())
         if (!status && recordFrom(claimedIdentity, request.body).names !== '') {
-          await identify(services, principalOf(request), visitorId, read(claimedIdentity, request.body), request.body)
+          await identify(services, principalOf(request), visitor, read(claimedIdentity, request.body), request.body)
         }
-        const ticket = status ?? (await presentTicket(visitorId))
+        const ticket = status ?? (await presentTicket(await visitor.known()))
         if (ticket.made !== null || subjectOf(ticket) !== subjectOf(document)) throw notProved()
         const name = await nameAccount(services, ticket)
         return { ...saved(request, 'access.activation.identified'), ...named(ticket.ticket), inf_complemento: name }
@@ -241,8 +241,7 @@ export const activationRoutes =
           response: { 200: z.object({ url: z.string(), token: z.string() }) },
         },
       },
-      async (request, reply) =>
-        enterByMade(services, principalOf(request), await visitorAtDoor(services, request, reply), request.body.codigo),
+      async (request) => enterByMade(services, principalOf(request), await knownVisitor(services, request), request.body.codigo),
     )
 
     app.get(

@@ -9,6 +9,7 @@ import { hearTry } from '../doors/tries.ts'
 import { acceptEntry } from '../enter.ts'
 import { documentSubject, type PersonalDocument, personWith } from '../person-with.ts'
 import { holdPerson } from '../second-factor/factor.ts'
+import type { Visitor } from '../visitor.ts'
 import { FAILURES_A_DAY } from './frozen.ts'
 import { macOfCard, macsOfCard } from './secrets.ts'
 
@@ -25,7 +26,7 @@ export interface CardLogin {
  * activated, another person's document) is refused by one text. After five of them a code rests until the day in La Paz is over, whoever shows it
  * and whether or not it is a card's (safety S5).
  */
-export async function enterByCard(services: Services, principal: Principal, visitorId: number, { document, code, captcha }: CardLogin) {
+export async function enterByCard(services: Services, principal: Principal, visitor: Visitor, { document, code, captcha }: CardLogin) {
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'card.enter' }
@@ -34,7 +35,7 @@ export async function enterByCard(services: Services, principal: Principal, visi
     // @protects S61 wrong cards of a document count over all doors
     //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
     const accepted = await hearTry(services, principal, documentSubject(document), async () => {
-      await requireCaptcha(services, visitorId, 'tarjeta', captcha)
+      await requireCaptcha(services, visitor, 'tarjeta', captcha)
       const today = dateInLaPaz(now)
       const card = await countLogin(services, code, today)
       if (card) concerns(card.personId, `card:${card.id}`)
@@ -46,7 +47,9 @@ export async function enterByCard(services: Services, principal: Principal, visi
         ? card.loginFailures > FAILURES_A_DAY
         : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
       const person = card && !rests ? await comingBy(services, document) : undefined
-      return card && person ? acceptCard(services, principal, visitorId, { cardId: card.id, personId: person.id, now }) : undefined
+      return card && person
+        ? acceptCard(services, principal, await visitor.number(), { cardId: card.id, personId: person.id, now })
+        : undefined
     })
     if (!accepted) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
     return accepted

@@ -3,6 +3,7 @@ import { oidcCitizenshipService } from '../../ground/outside/citizenship/oidc.ts
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { CLIENT, type Issued, type MockProvider, mockProvider, someone } from '../../testing/mock-provider.ts'
+import { knownToPortal } from '../../testing/visitor.ts'
 import { personIn } from './userinfo.ts'
 
 const NOT_FOUND = 'Datos para ingreso con Ciudadania no encontrados.'
@@ -250,7 +251,7 @@ test('a session is never one that was there before the login: a planted one stay
 
 test('the value of a login opens a session once, and only in the browser that logged in', async () => {
   const [mine, theirs] = [portal.browser(), portal.browser()]
-  await leave(theirs)
+  await knownToPortal(portal, theirs)
   const { token } = (await enter({}, mine)).json<{ token: string }>()
   expect((await theirs.post('system/sesion', { data: token })).statusCode).toBe(401)
   const both = await Promise.all([mine.post('system/sesion', { data: token }), mine.post('system/sesion', { data: token })])

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { digest, newSecret } from '../../ground/http/secrets.ts'
+import { newSecret } from '../../ground/http/secrets.ts'
 import type { Citizen, CitizenshipReturn } from '../../ground/outside/citizenship/port.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -9,6 +10,9 @@ import { displace, register } from '../activation/resolve-person.ts'
 import { isFresh } from '../confirmation.ts'
 import { acceptEntry, isBlocked } from '../enter.ts'
 import { personWith } from '../person-with.ts'
+import { openToken, sealToken } from '../sealed-token.ts'
+import { noteMisuse, type SingleUse, useUp, wasMisused } from '../single-use.ts'
+import type { Visitor } from '../visitor.ts'
 import { type CitizenPerson, personIn } from './userinfo.ts'
 
 const REQUEST_MINUTES = 10
@@ -27,24 +31,35 @@ interface Sending {
 /** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (R2.21). */
 export async function sendToCitizenship(
   services: Services,
-  visitorId: number,
+  cookie: string,
   { returnTo, confirming }: Sending,
 ): Promise<{ token: string; url: string }> {
-  const { db, clock, listCache, citizenship } = services
+  const { clock, listCache, citizenship } = services
   if (!listCache.flags(services).digital || citizenship.issuer === null) throw notFound()
-  const [state, nonce, verifier] = [newSecret(32), newSecret(32), newSecret(32)]
+  const [nonce, verifier] = [newSecret(32), newSecret(32)]
+  const until = clock.now().getTime() + REQUEST_MINUTES * 60_000
+  const state = sealToken(services, { issuer: citizenship.issuer, nonce, verifier, returnTo, confirming, until }, sealedFor(cookie))
   const url = await citizenship.address({ state, nonce, verifier, returnTo }, confirming)
   if (url === null) throw notFound()
-  const expiresAt = new Date(clock.now().getTime() + REQUEST_MINUTES * 60_000)
-  await db
-    .insertInto('citizenshipRequest')
-    .values({ stateHash: digest(state), visitorId, issuer: citizenship.issuer, nonce, verifier, returnTo, confirming, expiresAt })
-    .execute()
   return { token: state, url }
 }
 
+/** What is kept of a browser that was sent: it brings it back itself, sealed (decision 128). */
+const sending = z.object({
+  issuer: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  confirming: z.boolean(),
+  until: z.int(),
+})
+
+// @protects S10 a return is taken in the browser that was sent
+//   without: ${cookie}
+const sealedFor = (cookie: string) => `sent to citizenship from ${cookie}`
+
 interface Returning {
-  readonly visitorId: number | null
+  readonly visitor: Visitor
   /** Whose session the browser has; nobody's when it has none. */
   readonly atSession: number | null
 }
@@ -57,24 +72,28 @@ interface Returning {
 export function enterByCitizenship(
   services: Services,
   principal: Principal,
-  { visitorId, atSession }: Returning,
+  { visitor, atSession }: Returning,
   returned: CitizenshipReturn,
 ) {
   const { db, clock, citizenship } = services
   const now = clock.now()
   return withRefusalAudit(db, principal, { at: now, action: 'citizenship.enter' }, async () => {
-    const sent = await db
-      .deleteFrom('citizenshipRequest')
-      .where('stateHash', '=', digest(returned.state))
-      // @protects S10 a return is taken in the browser that was sent
-      .where('visitorId', '=', visitorId ?? 0)
-      // @protects S10 a return is taken for ten minutes
-      .where('expiresAt', '>', now)
-      .returning(['issuer', 'nonce', 'verifier', 'returnTo', 'confirming'])
-      .executeTakeFirst()
-    if (!sent || visitorId === null || sent.issuer !== citizenship.issuer) throw notFound()
-    const citizen = await citizenship.citizen({ ...sent, state: returned.state }, returned)
-    if (!citizen || citizen.issuer !== sent.issuer) throw notFound()
+    const { state } = returned
+    const sent = visitor.cookie === undefined ? undefined : openToken(services, state, sealedFor(visitor.cookie), sending)
+    // @protects S10 a return is taken for ten minutes
+    //   without: || sent.until <= now.getTime()
+    if (!sent || sent.until <= now.getTime() || sent.issuer !== citizenship.issuer) throw notFound()
+    const use: SingleUse = { serving: 'citizenship', token: state, until: sent.until }
+    // @protects S10 a return that was refused is not taken again
+    if (wasMisused(use)) throw notFound()
+    const citizen = await citizenship.citizen({ ...sent, state }, returned)
+    if (!citizen || citizen.issuer !== sent.issuer) {
+      noteMisuse(services, use)
+      throw notFound()
+    }
+    // @protects S10 a return is taken once
+    //   instead: !(await useUp(services, use)) ==> false
+    if (!(await useUp(services, use))) throw notFound()
     const userinfo = personIn(citizen.userinfo)
     if (!userinfo) throw notFound()
     // @protects S18 a sign-in with Ciudadanía Digital confirms only when it asked the person just then
@@ -92,7 +111,7 @@ export function enterByCitizenship(
       return personId
     })
     const entry = { personId, accountId: null, tipo: 'usuario', ingreso: CITIZENSHIP_LOGIN } as const
-    return acceptEntry(services, visitorId, { ...entry, tokens: citizen.tokens, confirmedAt: confirmed })
+    return acceptEntry(services, await visitor.number(), { ...entry, tokens: citizen.tokens, confirmedAt: confirmed })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Slice } from '../../ground/http/slice.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { findSessionOfCookie } from '../sessions.ts'
-import { knownVisitor, visitorOf } from '../visitor.ts'
+import { cookieOf, visitorOf } from '../visitor.ts'
 import { enterByCitizenship, sendToCitizenship } from './enter.ts'
 
 const opaque = z.string('common.required').min(1, 'common.required').max(2000, 'common.invalid')
@@ -31,7 +31,7 @@ export const citizenshipRoutes =
         },
       },
       async (request, reply) => ({
-        datos: await sendToCitizenship(services, await visitorOf(services, request, reply), {
+        datos: await sendToCitizenship(services, cookieOf(services, request, reply), {
           returnTo: `${ownOrigin(services.config, request)}${RETURN_PATH}`,
           confirming: request.query.confirmar !== undefined,
         }),
@@ -48,10 +48,10 @@ export const citizenshipRoutes =
           response: { 200: z.object({ url: z.string(), token: z.string() }) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const secret = readCookie(services.config, request, 'djbr')
         const session = secret ? await findSessionOfCookie(services.db, secret, services.clock.now()) : null
-        const returning = { visitorId: await knownVisitor(services, request), atSession: session?.personId ?? null }
+        const returning = { visitor: visitorOf(services, request, reply), atSession: session?.personId ?? null }
         return enterByCitizenship(services, principalOf(request), returning, request.body)
       },
     )

@@ -2,14 +2,14 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../ground/http/sealed.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { identify, julia } from '../../testing/activation.ts'
-import { type Answer, DEMO_PASSWORD, testApp } from '../../testing/app.ts'
-import { type Door, portalWithDoors } from '../../testing/doors.ts'
+import { type Answer, type Browser, DEMO_PASSWORD, testApp } from '../../testing/app.ts'
+import { type Call, type Door, portalWithDoors, type Tries } from '../../testing/doors.ts'
 import { insisting, workFor } from '../../testing/work.ts'
-import { passwordSubject } from '../guess-delays.ts'
+import { passwordSubject } from '../person-with.ts'
 import { FIRST_PRICE, priceBeyond, priceOf, TOP_PRICE } from './price.ts'
 import { hearTry } from './tries.ts'
 import { demandOf, offerWork, workNeeded } from './work.ts'
@@ -81,6 +81,51 @@ describe('a stranger’s wrong tries', () => {
       const stranger = portal.browser()
       expect((await (await doors[name]?.call(stranger, 'stranger'))?.({}))?.statusCode).toBe(429)
     }
+  })
+})
+
+describe('whoever is guessed at', () => {
+  const guess = async (name: string, tries: Tries, times = 5) => {
+    for (let count = 0; count < times; count++) {
+      const browser = portal.browser()
+      await insisting(browser, (await doors[name]?.call(browser, tries)) as Call)
+    }
+  }
+  const notices = async (browser: Browser) =>
+    (await browser.get('system/avisos')).json<{ titulo: string; mensaje: string }[]>().filter(({ titulo }) => titulo === TITLE)
+  const TITLE = 'Alguien falló varias veces con sus datos'
+  const owner = portal.browser()
+  beforeAll(() => owner.signIn('declarante04'))
+  beforeEach(() => portal.database.owner.deleteFrom('notice').where('kind', '=', 'guessedAt').execute())
+
+  test.each(Object.keys(doors).filter((name) => !['sign-in by card', 'identity check'].includes(name)))(
+    'at the door “%s” is told of it by the portal, from the fifth wrong try on, and by no mail',
+    async (name) => {
+      const mails = portal.mails.length
+      await guess(name, 'stranger', 4)
+      expect(await notices(owner)).toEqual([])
+      await guess(name, 'stranger', 2)
+      const [notice, ...more] = await notices(owner)
+      expect([notice?.mensaje, more]).toEqual([expect.stringContaining('Se habían dado 5 veces en un día datos equivocados'), []])
+      await portal.runJobs()
+      expect(portal.mails.slice(mails).filter(({ text }) => text.includes(TITLE))).toEqual([])
+    },
+  )
+
+  test('is told once a day, however many doors are tried, and again when it goes on', async () => {
+    await guess('recovery by mail', 'stranger', 9)
+    await guess('sign-in by account', 'stranger', 9)
+    expect(await notices(owner)).toHaveLength(1)
+    portal.clock.advance(24 * 3600)
+    await owner.signIn('declarante04')
+    await guess('/estado', 'stranger')
+    expect(await notices(owner)).toHaveLength(2)
+  })
+
+  test('is nobody where nobody is registered, and nobody is told', async () => {
+    await guess('sign-in by account', 'nobody')
+    await guess('/estado', 'nobody')
+    expect(await portal.database.owner.selectFrom('notice').select('id').where('kind', '=', 'guessedAt').execute()).toEqual([])
   })
 })
 
@@ -210,6 +255,8 @@ describe('work', () => {
     expect(await passes(work, 'another')).toBe(false)
     expect(await passes(work, about, '2001:db8:1:2::9')).toBe(true)
     expect(await passes(work)).toBe(false)
+    const [token, solution] = work.split(' ')
+    for (const written of [`${token}=`, `${token}.`, `.${token}`]) expect(await passes(`${written} ${solution}`)).toBe(false)
     const late = await done()
     portal.clock.advance(5 * 60)
     expect(await passes(late)).toBe(false)

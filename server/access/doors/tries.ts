@@ -4,6 +4,7 @@ import { digest } from '../../ground/http/secrets.ts'
 import type { Principal } from '../../ground/proof/index.ts'
 import { createTurnsByKey } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
+import { notifyOwners } from './owners.ts'
 import { COUNTED, type Counted, priceOf, type WrongTries } from './price.ts'
 import { demandOf, type Paid, payBy, workNeeded } from './work.ts'
 
@@ -21,6 +22,9 @@ const keysOf = (subject: string, { address }: Source): Keys => [
 
 const nameOf = (counted: Counted) => `wrong ${counted}`
 const countedIn = (name: string) => name.slice('wrong '.length) as Counted
+
+/** Whoever is guessed at is told once so many tries were wrong. */
+const NOTIFIED_AT = COUNTED.subject.free
 
 /** A row counts itself as one: a right try writes it too, for the same work as a wrong one. */
 const OWN = 1
@@ -54,7 +58,7 @@ export async function hearTry<Found>(
     const found = await hearPaid(hear, paid)
     // @protects S61 right tries use nothing up
     //   instead: found === undefined ? 1 : 0 ==> 1
-    await count(services, keys, now, found === undefined ? 1 : 0)
+    await count(services, subject, keys, now, found === undefined ? 1 : 0)
     return found
   } finally {
     noteInHand(subject, -1)
@@ -97,7 +101,7 @@ async function hearPaid<Found>(hear: () => Promise<Found>, paid: Paid): Promise<
 
 /** Counts a wrong try at a subject that was judged elsewhere: in a browser that its owner knows. */
 export async function countWrong(services: Services, source: Source, subject: string): Promise<void> {
-  if (services.config.rateLimits) await count(services, keysOf(subject, source), services.clock.now(), 1)
+  if (services.config.rateLimits) await count(services, subject, keysOf(subject, source), services.clock.now(), 1)
 }
 
 /** Forgets the wrong tries at a subject: its owner, or an office, made an end of them. */
@@ -117,13 +121,18 @@ async function wrongTries({ db }: Services, keys: Keys, now: Date): Promise<Wron
 
 const windowOf = (counted: Counted, now: Date) => new Date(now.getTime() - COUNTED[counted].seconds * 1000)
 
-async function count({ db }: Services, keys: Keys, now: Date, wrong: 0 | 1): Promise<void> {
+/** Counts a try that was judged, and tells whoever is guessed at once wrong ones begin to cost. */
+async function count(services: Services, subject: string, keys: Keys, now: Date, wrong: 0 | 1): Promise<void> {
   const rows = keys.map(([counted, hash]) => sql`(${nameOf(counted)}, ${hash}::bytea, ${now}::timestamptz, ${OWN + wrong}::integer)`)
   const starts = keys.map(([counted]) => sql`WHEN ${nameOf(counted)} THEN ${windowOf(counted, now)}::timestamptz`)
   const over = sql`kept.window_started_at <= CASE kept.limit_name ${sql.join(starts, sql` `)} END`
-  await sql`
+  const kept = await sql<{ limitName: string; attempts: number }>`
     INSERT INTO attempt_count AS kept (limit_name, subject_hash, window_started_at, attempts) VALUES ${sql.join(rows)}
     ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
       attempts = CASE WHEN ${over} THEN excluded.attempts ELSE kept.attempts + ${wrong}::integer END,
-      window_started_at = CASE WHEN ${over} THEN excluded.window_started_at ELSE kept.window_started_at END`.execute(db)
+      window_started_at = CASE WHEN ${over} THEN excluded.window_started_at ELSE kept.window_started_at END
+    RETURNING limit_name, attempts`.execute(services.db)
+  const attempts = kept.rows.find(({ limitName }) => limitName === nameOf('subject'))?.attempts ?? OWN
+  // @protects S61 whoever is guessed at is told
+  if (wrong === 1 && attempts - OWN === NOTIFIED_AT) await notifyOwners(services, subject, NOTIFIED_AT)
 }

@@ -4,11 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
 import { networkOf, widerNetworkOf } from '../../ground/http/rate-limits.ts'
-import { seal, unseal } from '../../ground/http/sealed.ts'
 import { digest } from '../../ground/http/secrets.ts'
 import type { Principal } from '../../ground/proof/index.ts'
 import { createTurns, createTurnsByKey } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
+import { openToken, sealToken } from '../sealed-token.ts'
+import { giveBack, type SingleUse, useUp } from '../single-use.ts'
 
 /** A derivation: scrypt over 1.5 MiB, some 4 ms of a desktop's browser (decision 092). */
 const DERIVATION = { algorithm: 'SCRYPT', cost: 2048, memoryCost: 6 } as const
@@ -29,7 +30,7 @@ const inTurnOfAddress = createTurnsByKey()
 const inTurnOf = <Done>(address: string, work: () => Promise<Done>) =>
   inTurnOfAddress(networkOf(address), () => inTurnOfNetwork(widerNetworkOf(address), () => inTurn(work)))
 
-type Keyed = Pick<Services, 'clock' | 'cardKey'>
+type Keyed = Pick<Services, 'clock' | 'cardKey' | 'formerCardKey'>
 
 const demanded = z.object({ about: z.string(), price: z.int() })
 /** What is asked of whoever tries: work for one subject, at a price that only the server reads. */
@@ -44,18 +45,7 @@ const CHALLENGE = 'challenge of work'
 /** As long for a high price as for a low one. */
 const SEALED_LENGTH = 256
 
-// @protects S61 the length of what is sealed says nothing of the price
-//   without: .padEnd(SEALED_LENGTH)
-const sealed = ({ cardKey }: Keyed, value: object, purpose: string) =>
-  seal(JSON.stringify(value).padEnd(SEALED_LENGTH), cardKey, purpose).toString('base64url')
-
-function opened<Shape>({ cardKey }: Keyed, text: string, purpose: string, shape: z.ZodType<Shape>): Shape | undefined {
-  try {
-    return shape.parse(JSON.parse(unseal(Buffer.from(text, 'base64url'), cardKey, purpose)))
-  } catch {
-    return undefined
-  }
-}
+const sealed = (services: Keyed, value: object, purpose: string) => sealToken(services, value, purpose, SEALED_LENGTH)
 
 /** Refuses a call until it brings work: `por` stands for what is asked, and says nothing of how much that is (safety S61). */
 export function workNeeded(services: Keyed, demand: Demand): Failure {
@@ -70,7 +60,7 @@ export function workNeeded(services: Keyed, demand: Demand): Failure {
  * evenly up to the price, so that nobody begins further on, and known to the server alone; nothing is kept of it. Refused for what was never asked, or is over.
  */
 export async function offerWork(services: Keyed, { address }: Pick<Principal, 'address'>, por: string) {
-  const demand = opened(services, por, DEMAND, asked)
+  const demand = openToken(services, por, DEMAND, asked)
   // @protects S61 no cheap challenge tells whether a subject became dearer since
   //   without: || demand.until <= services.clock.now().getTime()
   if (!demand || demand.until <= services.clock.now().getTime()) throw new Failure('refused', 'common.badRequest')
@@ -136,39 +126,21 @@ export async function payBy(services: Keyed & Pick<Services, 'db'>, works: strin
 }
 
 async function payByOne(services: Keyed & Pick<Services, 'db'>, work: string, asked: Demand, isBrake: boolean): Promise<Paid | null> {
-  const { db, clock } = services
   const [token = '', solution = ''] = work.split(' ')
-  const given = token === '' ? undefined : opened(services, token, CHALLENGE, worth)
-  const now = clock.now()
+  const given = token === '' ? undefined : openToken(services, token, CHALLENGE, worth)
   const counts =
     given !== undefined &&
     // @protects S61 work is good for the subject that it was asked for
     (isBrake || given.about === asked.about) &&
     // @protects S61 work is good for five minutes
-    given.until > now.getTime() &&
+    given.until > services.clock.now().getTime() &&
     // @protects S61 work is done, not claimed
     given.key === keyIn(solution) &&
     // @protects S61 no work is laid in while it is cheap
     given.price * 2 >= asked.price
   if (!counts) return null
-  const shown = { limitName: isBrake ? 'work at brake' : 'work', subjectHash: digest(token) }
-  // @protects S61 work serves once
-  //   instead: conflict.doNothing() ==> conflict.columns(['limitName', 'subjectHash']).doUpdateSet({ attempts: 1 })
-  const used = await db
-    .insertInto('attemptCount')
-    .values({ ...shown, windowStartedAt: now, attempts: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('attempts')
-    .executeTakeFirst()
-  return used
-    ? {
-        giveBack: async () =>
-          void (await db
-            .deleteFrom('attemptCount')
-            .where((row) => row.and(shown))
-            .execute()),
-      }
-    : null
+  const use: SingleUse = { serving: isBrake ? 'work at brake' : 'work', token, until: given.until }
+  return (await useUp(services, use)) ? { giveBack: () => giveBack(services, use) } : null
 }
 
 /** A few tokens and solutions, as the library writes them. */

@@ -12,6 +12,7 @@ import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hearTry } from '../doors/tries.ts'
 import { hasPass } from '../passes.ts'
 import { documentSubject, type PersonalDocument, personWith } from '../person-with.ts'
+import type { Visitor } from '../visitor.ts'
 
 export const TICKET_MINUTES = 10
 
@@ -26,7 +27,7 @@ const NOBODY = { personId: null, birthDate: '', paternalSurname: '-', maternalSu
 export async function identify(
   services: Services,
   principal: Principal,
-  visitorId: number,
+  visitor: Visitor,
   claimed: ClaimedIdentity,
   captcha: CaptchaAnswer,
 ): Promise<string> {
@@ -35,12 +36,12 @@ export async function identify(
   const document = registeredDocument(claimed)
   const event = { at: now, action: 'account.recover.identify' }
   return withRefusalAudit(db, principal, event, async (concerns) => {
-    const wasChecked = await hasPass(services, visitorId, 'segip', identityValues(identityDataOf(claimed)))
+    const wasChecked = await hasPass(services, await visitor.known(), 'segip', identityValues(identityDataOf(claimed)))
     // @protects S61 wrong data where an account is recovered count over all doors of the document
     //   instead: hearTry(services, principal, documentSubject(document), ==> Promise.resolve(() => document).then(
     const personId = await hearTry(services, principal, documentSubject(document), async () => {
       // @protects S13 recovery asks for a captcha
-      if (!wasChecked) await requireCaptcha(services, visitorId, 'recuperacion', captcha)
+      if (!wasChecked) await requireCaptcha(services, visitor, 'recuperacion', captcha)
       const person = await personClaimed(services, document, now)
       concerns(person.personId)
       const same = [
@@ -59,6 +60,7 @@ export async function identify(
     //   instead: newSecret(32) ==> String(personId)
     const ticket = newSecret(32)
     const expiresAt = new Date(now.getTime() + TICKET_MINUTES * 60_000)
+    const visitorId = await visitor.number()
     const row = { ticketHash: digest(ticket), visitorId, personId, expiresAt }
     await asVisitor(db, visitorId, (trx) => trx.insertInto('recoveryTicket').values(row).execute())
     await audit(db, principal, { ...event, subject: personId })

@@ -9,7 +9,7 @@ import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { deviceSecretOf } from '../devices.ts'
 import { readInput } from '../form-input.ts'
-import { knownVisitor, visitorAtDoor } from '../visitor.ts'
+import { knownVisitor, visitorOf } from '../visitor.ts'
 import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
 import { formerContact, undoContact } from './former-contact.ts'
 import { identify } from './identify.ts'
@@ -48,7 +48,7 @@ export const recoveryRoutes =
       { config, schema: { summary: 'Recuperar la cuenta: identificar a la persona', body: identityBody, response: { 200: identified } } },
       async (request, reply) => {
         const claimed = readInput(claimedIdentity, request.body, today())
-        const visitor = await visitorAtDoor(services, request, reply)
+        const visitor = visitorOf(services, request, reply)
         const ticket = await identify(services, principalOf(request), visitor, claimed, request.body)
         return { ...saved(request, 'access.recovery.identified'), inf_codigo: ticket }
       },

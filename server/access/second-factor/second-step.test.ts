@@ -5,6 +5,7 @@ import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testin
 import { officer } from '../../testing/filing.ts'
 import { personOf, whileHeld } from '../../testing/held-person.ts'
 import { codeOf, confirmed, confirmedOfficer, type SecondStep, toSecondStep, withCodes } from '../../testing/second-factor.ts'
+import { knownToPortal } from '../../testing/visitor.ts'
 import { issueCards } from '../cards/issue.ts'
 import { acceptEntry } from '../enter.ts'
 
@@ -311,8 +312,7 @@ describe('a sign-in with a second factor', () => {
   it('is not asked of who comes from Ciudadanía Digital, which asks for its own', async () => {
     await enrolled()
     const browser = portal.browser()
-    await browser.get('system/captcha?uso=login')
-    const { id } = await portal.database.owner.selectFrom('visitor').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const id = await knownToPortal(portal, browser)
     const { token } = await acceptEntry(portal.services, id, { personId, accountId: null, tipo: 'usuario', ingreso: 3 })
     expect((await browser.post('system/sesion', { data: token })).json()).toMatchObject({ usuario: { ingreso: 3 } })
   })

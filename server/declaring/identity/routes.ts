@@ -5,7 +5,7 @@ import { isCard } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, grantPass, knownVisitor, requireCaptcha, visitorAtDoor } from '../../access/index.ts'
+import { captchaFields, grantPass, requireCaptcha, visitorOf } from '../../access/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -40,10 +40,10 @@ export const identityRoutes =
     app.post(
       '/djbr_registro/contrastacion_segip',
       { config, schema: { summary: 'Contrastar los datos con el registro de identidad', body: checkBody, response: { 200: checkAnswer } } },
-      async (request) => {
+      async (request, reply) => {
         const { personId } = sessionOf(request)
         const about = asked(request.body)
-        await requireCaptcha(services, await knownVisitor(services, request), 'segip', request.body)
+        await requireCaptcha(services, visitorOf(services, request, reply), 'segip', request.body)
         const own = isOwn(await personOf(db, personId), about)
         // The register has cards only: of a passport it is not asked. Whose own document it is, is known.
         if (!own && !isCard(about.document)) return answerOn(languageIn(request), 'other', null)
@@ -75,13 +75,13 @@ export const identityRoutes =
       },
       async (request, reply) => {
         const about = asked(request.body)
-        const visitor = await visitorAtDoor(services, request, reply)
+        const visitor = visitorOf(services, request, reply)
         const answer = await askPublicly(services, principalOf(request), about, () =>
           requireCaptcha(services, visitor, ['segip', 'activacion'], request.body),
         )
-        await grantPass(services, visitor, 'segip', identityValues(about))
+        await grantPass(services, await visitor.number(), 'segip', identityValues(about))
         const finalizado = answer?.outcome === 'matches'
-        if (finalizado) await grantPass(services, visitor, 'identidad', identityValues(about))
+        if (finalizado) await grantPass(services, await visitor.number(), 'identidad', identityValues(about))
         return { ...answerOn(languageIn(request), 'other', answer), finalizado }
       },
     )

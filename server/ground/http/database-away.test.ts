@@ -22,7 +22,7 @@ describe('without its database the portal', () => {
     const session = { ...headers, cookie: `djbr=${'x'.repeat(43)}`, authorization: 'Bearer x' }
     const answers = [
       await ask('GET', '/api/system/salud'),
-      await ask('GET', '/api/system/captcha?uso=login'),
+      await ask('GET', `/api/public/documento_conocido/${'0'.repeat(64)}`),
       await ask('POST', '/api/control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: 'x' }),
       await app.inject({ method: 'GET', url: '/api/system/sesion', headers: session }),
     ]

@@ -13,6 +13,8 @@ const DAY = 24 * HOUR
 export const SUBJECT_LIMITS = {
   /** Counted to tell the person at the fifth; it refuses nothing by itself. */
   wrongPaperDaily: { attempts: Number.POSITIVE_INFINITY, seconds: DAY },
+  /** How often somebody is told that they are guessed at. */
+  guessedAtDaily: { attempts: 1, seconds: DAY },
   /** Counted to raise an alarm. */
   wrongCards: { attempts: Number.POSITIVE_INFINITY, seconds: 10 * MINUTE },
   mailOfPerson: { attempts: 3, seconds: HOUR },

@@ -16,7 +16,7 @@ export function seal(text: string, secret: string, purpose: string): Buffer {
 
 /** The text that was sealed. Throws when secret or purpose are others, or a bit was changed. */
 export function unseal(sealed: Buffer, secret: string, purpose: string): string {
-  const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }

@@ -34,6 +34,7 @@ const KINDS = {
   codesRemoved: ['notice.codesRemoved', 'notice.codesRemoved.text'],
   backupCodesRenewed: ['notice.backupCodesRenewed', 'notice.backupCodesRenewed.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
+  guessedAt: ['notice.guessedAt', 'notice.guessedAt.text'],
   factorGuessed: ['notice.factorGuessed', 'notice.factorGuessed.text'],
   factorUndone: ['notice.factorUndone', 'notice.factorUndone.text'],
   failureCertified: ['notice.failureCertified', 'notice.failureCertified.text'],

@@ -8,6 +8,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../../testing/filing.ts'
 import { keyIn, signAll, signerBeside } from '../../testing/signing.ts'
+import { knownToPortal } from '../../testing/visitor.ts'
 
 const today = dateInLaPaz(new Date('2026-11-20T10:00:00-04:00'))
 
@@ -90,7 +91,7 @@ describe('a certificate received digitally', () => {
   test('is not handed to who skipped the first step or checked other values', async () => {
     const skipper = portal.browser()
     const unknown = (await skipper.post('djbr_registro/validar_control', asked)).json()
-    await skipper.get('system/captcha?uso=certificado')
+    await knownToPortal(portal, skipper)
     const skipped = (await skipper.post('djbr_registro/validar_control', asked)).json()
     const { browser } = await visitor()
     const other = (await browser.post('djbr_registro/validar_control', { ...asked, control_cge: '0000-0000-0000' })).json()

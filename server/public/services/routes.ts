@@ -1,7 +1,7 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorAtDoor, visitorOf } from '../../access/index.ts'
+import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
@@ -42,10 +42,11 @@ export const publicRoutes =
         //   without: && isControlCode(code)
         // A certificate's QR asks without a captcha: only a code whose check sign is right may.
         const scanned = captcha === '' && token === '' && isControlCode(code)
-        if (!scanned) await requireCaptcha(services, await visitorAtDoor(services, request, reply), 'certificado', { captcha, token })
+        const visitor = visitorOf(services, request, reply)
+        if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
         const found = await receivedDeclaration(services, code, date)
         if (!found) return { sistema_recepcion: NOT_FOUND }
-        await grantPass(services, await visitorOf(services, request, reply), 'certificado', [normalizeControlCode(code), date])
+        await grantPass(services, await visitor.number(), 'certificado', [normalizeControlCode(code), date])
         return { sistema_recepcion: found.receptionSystem }
       },
     )

@@ -5,7 +5,7 @@ import { refer } from '@djbr/domain/messages/reference.ts'
 import { lengthOf, plainSigns, tidy } from '@djbr/domain/values/characters.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, knownVisitor, requireCaptcha, visitorAtDoor } from '../../access/index.ts'
+import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
 import { extractOnTheWire } from '../../declaring/declaration/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { principalOf } from '../../ground/http/principal.ts'
@@ -68,7 +68,7 @@ export const searchRoutes =
       },
       async (request, reply) => {
         const { perdec_apellidos: surnames, perdec_nombres: names, captcha, token } = request.body
-        const visitor = await visitorAtDoor(services, request, reply)
+        const visitor = visitorOf(services, request, reply)
         // @protects S23 a search asks for a captcha
         await requireCaptcha(services, visitor, 'busqueda', { captcha, token })
         const found = await findSummaries(services, visitor, surnames, names)
@@ -128,7 +128,7 @@ export const searchRoutes =
       },
       async (request, reply) => {
         const { tipo_documento, prefijo_documento, nro_documento, sufijo_documento, fecha_nacimiento, captcha, token } = request.query
-        const visitor = await visitorAtDoor(services, request, reply)
+        const visitor = visitorOf(services, request, reply)
         const document = { documentType: tipo_documento, prefix: prefijo_documento, number: nro_documento, suffix: sufijo_documento }
         const found = await statusOf(services, principalOf(request), {
           document: registeredDocument(document),

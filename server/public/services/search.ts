@@ -3,6 +3,7 @@ import { type PublicSummary, publicSummaryOf } from '@djbr/domain/declaration/pu
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
+import type { Visitor } from '../../access/index.ts'
 import type { Database } from '../../ground/database/connect.ts'
 import { prepared } from '../../ground/database/prepared.ts'
 import { readPublic } from '../../ground/database/public-read.ts'
@@ -73,7 +74,12 @@ const alphabet = new Intl.Collator('es')
  * The people whose summary is public and whose surnames and names begin with every typed word: at most fifty, by surname. Each row carries a
  * handle of this visitor, good for fifteen minutes.
  */
-export async function findSummaries(services: Services, visitorId: number, surnames: string, names: string): Promise<FoundSummary[]> {
+export async function findSummaries(
+  services: Services,
+  visitor: Pick<Visitor, 'number'>,
+  surnames: string,
+  names: string,
+): Promise<FoundSummary[]> {
   const { db, replica, clock } = services
   const words = [surnames, names, dateInLaPaz(clock.now())]
   const rows = await readPublic(replica, db, (one) => find(one, words))
@@ -81,7 +87,7 @@ export async function findSummaries(services: Services, visitorId: number, surna
   rows.sort((a, b) => alphabet.compare(a.surnames, b.surnames) || alphabet.compare(a.names, b.names))
   const handles = await handOut(
     services,
-    visitorId,
+    await visitor.number(),
     rows.map(({ declaration_id }) => declaration_id),
   )
   return rows.map((row, place) => ({

@@ -25,6 +25,9 @@ export interface Asked {
   readonly captcha: CaptchaAnswer
 }
 
+/** Whether a change answers a field. An image that has only just come is read by nobody yet: what is missing stays missing. */
+const answers = (change: Partial<Asked>, field: Field) => (field === 'captcha' ? Boolean(change.captcha?.captcha) : field in change)
+
 const NOTHING: Asked = { nationality: null, birthDate: null, captcha: NO_CAPTCHA }
 
 /** The fields of a check while they are typed; `judge` marks what is wrong and leads to it. */
@@ -52,7 +55,7 @@ export function useAsked() {
     attempt,
     change: (change: Partial<Asked>) => {
       setAsked((before) => ({ ...before, ...change }))
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !answers(change, field as Field))))
     },
     validate: (): boolean => {
       const birthDate = birthDateProblem()

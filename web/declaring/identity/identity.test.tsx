@@ -146,6 +146,21 @@ describe('the check of one’s own data', () => {
     expect(sent(asked, CHECK)).toEqual([])
   })
 
+  it('that is sent before its image has come says that the captcha is missing, and keeps saying so when it comes', async () => {
+    const asked = server(unchecked, () => ({ 'GET system/captcha?uso=segip': { status: 503 } }))
+    const user = await draw()
+    const form = await opened(user)
+    await user.click(form.getByRole('button', { name: 'Contrastar mis datos' }))
+    expect(form.getByText('EL CAPTCHA ES REQUERIDO')).toBeTruthy()
+    server(unchecked)
+    await user.click(form.getByRole('button', { name: 'Cambiar la imagen' }))
+    await form.findByRole('img')
+    expect(form.getByText('EL CAPTCHA ES REQUERIDO')).toBeTruthy()
+    await user.type(form.getByLabelText('Código de la imagen'), 'ab3d')
+    expect(form.queryByText('EL CAPTCHA ES REQUERIDO')).toBe(null)
+    expect(sent(asked, CHECK)).toEqual([])
+  })
+
   it('that finds nobody is told, with a new captcha and the way to go on', async () => {
     const asked = server(unchecked, () => ({ [CHECK]: { body: saidNotFound } }))
     const user = await draw()

@@ -1,0 +1,50 @@
+import { digest } from '../ground/http/secrets.ts'
+import type { Services } from '../services.ts'
+
+/** A sealed token that serves once. */
+export interface SingleUse {
+  /** What it serves for: a token may serve once for each. */
+  readonly serving: string
+  readonly token: string
+  /** When it ends by itself. */
+  readonly until: number
+}
+
+const hashOf = ({ serving, token }: SingleUse) => digest(`${serving} ${token}`)
+const keyOf = (use: SingleUse) => hashOf(use).toString('base64')
+
+/** So many are remembered: beyond it those are forgotten that were answered first. */
+const MAX_MISUSED = 50_000
+
+/** What was answered wrongly in this process, and until when it would have been good. */
+const misused = new Map<string, number>()
+
+/** Takes a token out of use in this process: it was answered wrongly. Nothing is written, so that wrong answers add no rows. */
+export function noteMisuse({ clock }: Pick<Services, 'clock'>, use: SingleUse): void {
+  const now = clock.now().getTime()
+  for (const [key, until] of misused) {
+    if (until > now && misused.size < MAX_MISUSED) break
+    misused.delete(key)
+  }
+  misused.set(keyOf(use), use.until)
+}
+
+export const wasMisused = (use: SingleUse): boolean => misused.has(keyOf(use))
+
+/** Uses a token up for all portals, at its right answer; false when that was done before. */
+export async function useUp({ db }: Pick<Services, 'db'>, use: SingleUse): Promise<boolean> {
+  // @protects S61 work serves once
+  //   instead: conflict.doNothing() ==> conflict.column('tokenHash').doUpdateSet((row) => ({ tokenHash: row.ref('excluded.tokenHash') }))
+  const used = await db
+    .insertInto('usedToken')
+    .values({ tokenHash: hashOf(use), expiresAt: new Date(use.until) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('tokenHash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Makes a token good again: what it was used for was not judged. */
+export async function giveBack({ db }: Pick<Services, 'db'>, use: SingleUse): Promise<void> {
+  await db.deleteFrom('usedToken').where('tokenHash', '=', hashOf(use)).execute()
+}

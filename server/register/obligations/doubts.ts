@@ -99,7 +99,7 @@ async function saidOf(trx: Transaction, { past, people, reporter, before }: Spok
 // @protects S62 what is rejected is what the entity says by then
 //   instead: SET said = EXCLUDED.said ==> SET said = register_doubt.said
 /** A doubt that waits is decided by what the entity says last. */
-const SAID_ANEW = sql`ON CONFLICT (kind, obliged_person_id, coalesce(post_id, obligation_id, person_id))
+const LAST_WORD = sql`ON CONFLICT (kind, obliged_person_id, coalesce(post_id, obligation_id, person_id))
   WHERE resolved_at IS NULL OR (kind = 'match' AND outcome <> 'withdrawn')
   DO UPDATE SET said = EXCLUDED.said WHERE register_doubt.entity_code = EXCLUDED.entity_code`
 
@@ -111,7 +111,7 @@ async function raiseClosings(trx: Transaction, said: readonly Said[], now: Date)
     SELECT 'closing', x.entity, o.obliged_person_id, o.id, ${now}, x.said
     FROM json_to_recordset(${JSON.stringify(said)}) AS x(obligation bigint, entity integer, said text) JOIN obligation o ON o.id = x.obligation
     WHERE NOT ${derivedSince(sql`o.id`, dayAgo)} OR ${owedBefore(dayAgo)}
-    ${SAID_ANEW} RETURNING obligation_id AS id`.execute(trx)
+    ${LAST_WORD} RETURNING obligation_id AS id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
@@ -143,7 +143,7 @@ export async function raiseDeaths(trx: Transaction, people: readonly RegisteredP
     INSERT INTO register_doubt (kind, entity_code, obliged_person_id, post_id, raised_at, said)
     SELECT 'death', entity, "of", post, ${now}, said
     FROM json_to_recordset(${JSON.stringify(said)}) AS x("of" bigint, post bigint, entity integer, said text)
-    ${SAID_ANEW}`.execute(trx)
+    ${LAST_WORD}`.execute(trx)
 }
 
 /** Who of the portal somebody may be whose names do not agree (R11.20). */

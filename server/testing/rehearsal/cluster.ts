@@ -20,9 +20,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
 import { freePort } from '../../ground/database/embedded/postmaster.ts'
 import { databaseUser } from '../../ground/database/embedded/user.ts'
+import { ADDRESS } from './address.ts'
 import { clockAt, programsWithClock } from './clock.ts'
 import { fillDisk, freeDisk, mountDisk, unmountDisk } from './disk.ts'
-import { ADDRESS } from './portals.ts'
 
 const deploy = (path: string) => readFileSync(new URL(`../../../deploy/cluster/${path}`, import.meta.url), 'utf8')
 const BIN = '/usr/lib/postgresql/15/bin'

@@ -6,15 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../ground/database/embedded/postmaster.ts'
 import { NOTICED_MS } from '../../ground/http/stopping.ts'
+import { ADDRESS } from './address.ts'
 import { untilHealthy } from './waiting.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const KEY = 'a key that only the rehearsal has, 32 or more'
 /** As long as its unit gives it. */
 const ENDS_WITHIN_MS = 30_000
-
-/** The name under which people know the portals of a rehearsal. */
-export const ADDRESS = 'https://portal.ejemplo.bo'
 
 interface Place {
   readonly port: number

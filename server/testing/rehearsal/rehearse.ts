@@ -7,6 +7,7 @@ import { seedAccounts } from '../accounts.ts'
 import { type Browser, type TestApp, testApp } from '../app.ts'
 import { type ClusterAddress, preparedCluster, urlOf } from '../cluster.ts'
 import { declarantWithDeclaration } from '../filing.ts'
+import { ADDRESS } from './address.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import {
   changedInTwoSteps,
@@ -24,7 +25,7 @@ import {
   standbysAway,
   standbysHang,
 } from './plays.ts'
-import { ADDRESS, startPortals } from './portals.ts'
+import { startPortals } from './portals.ts'
 import { hasPrometheus, startPrometheus } from './prometheus.ts'
 import { startSigner } from './signer.ts'
 import { retried, untilHealthy } from './waiting.ts'

@@ -91,6 +91,12 @@ describe('each proxy', () => {
   })
 })
 
+test('what waits for the archive of the write-ahead log is never given up', () => {
+  const settings = [...read('deploy/cluster/pgbackrest.conf').matchAll(/^([\w-]+)=/gm)].map(([, name]) => name)
+  expect(settings).toContain('archive-async')
+  expect(settings).not.toContain('archive-push-queue-max')
+})
+
 describe('each proxy that asks how a portal is', () => {
   test('asks by the name that people type: under another each portal would refuse it, and be left out', () => {
     const name = new URL(/^BASE_URL=(.+)$/m.exec(read('deploy/settings.env'))?.[1] ?? '').host

@@ -84,6 +84,13 @@ describe.skipIf(packages.length > 0 || !isRoot)('a machine that docs/operacion.m
     await expect.poll(() => health(8081), within()).toMatch(/^200 /)
   }, 120_000)
 
+  test('shows nobody else on the machine more than certificates and lists', async () => {
+    const places = '/etc/djbr /var/lib/djbr /var/lib/djbr-heads /var/backups/djbr'
+    const shown = await bash(`find ${places} -type f -perm /o=rwx`)
+    expect(shown.trim().split('\n').sort()).toEqual(['/etc/djbr/database.pem', '/etc/djbr/trust/autoridad.pem'])
+    expect(await bash(`grep --recursive --files-with-matches 'PRIVATE KEY' ${shown.replaceAll('\n', ' ')} || true`)).toBe('')
+  })
+
   test('archives its log and is backed up by the units that the page installs', async () => {
     writeFileSync(join(folder, 'pgbackrest.conf'), besideItself(readFileSync(join(root, 'deploy/cluster/pgbackrest.conf'), 'utf8')))
     await bash('install -d -o postgres -g postgres -m 0700 /var/lib/postgresql/repository')

@@ -65,19 +65,31 @@ describe('a version that was built once', () => {
     },
     60_000,
   )
+
+  test('is not installed by the signature of another version', () => {
+    const { status, portal } = install('unsigned', undefined, 'v-that-nobody-signed')
+    expect([status === 0, existsSync(portal)]).toEqual([false, false])
+  }, 60_000)
 })
 
-/** Follows the page in a folder that stands for the machine's root, with one file changed. */
-function install(name: string, changed?: string) {
+/** Follows the page in a folder that stands for the machine's root, with one file changed, or with a version beside those that were signed. */
+function install(name: string, changed?: string, version = VERSION) {
   const machine = join(folder, name)
   const home = join(machine, 'root')
   cpSync(made, home, { recursive: true })
   mkdirSync(join(machine, 'opt'))
-  writeFileSync(join(home, 'djbr.valores'), `VERSION=${VERSION}\n`)
+  if (version !== VERSION) packed(home, version)
+  writeFileSync(join(home, 'djbr.valores'), `VERSION=${version}\n`)
   if (changed) changeLastByte(join(home, changed))
   const commands = block.replaceAll('/root', `'${home}'`).replaceAll('/opt/djbr', `${machine.replaceAll(' ', '\\ ')}/opt/djbr`)
   const { status, stdout, stderr } = spawnSync('bash', ['-c', commands], { encoding: 'utf8' })
-  return { status, said: stdout + stderr, portal: join(machine, 'opt/djbr', VERSION) }
+  return { status, said: stdout + stderr, portal: join(machine, 'opt/djbr', version) }
+}
+
+/** An archive that nobody signed. */
+function packed(home: string, version: string): void {
+  mkdirSync(join(home, version))
+  expect(spawnSync('tar', ['-czf', `djbr-${version}.tar.gz`, version], { cwd: home }).status).toBe(0)
 }
 
 function changeLastByte(file: string): void {

@@ -47,7 +47,12 @@ describe('the units', () => {
     expect(readConfig(portal)).toMatchObject({ demo: false, port: 8081, metrics: { port: 18081 }, trustedProxies: ['127.0.0.1'] })
     expect(readConfig(portal).allowedHosts).toContain('127.0.0.1:8081')
     expect(readSignerConfig(signer)).toMatchObject({ dataDir: '/var/lib/djbr', headsDir: readConfig(portal).headsDir })
-    expect(readOwnerConfig(owner)).toMatchObject({ demo: false, dataDir: '/var/lib/djbr', backupKey: expect.any(String) })
+    expect(readOwnerConfig(owner)).toMatchObject({
+      demo: false,
+      dataDir: '/var/lib/djbr',
+      headsDir: readConfig(portal).headsDir,
+      backupKey: expect.any(String),
+    })
     const ofOthers = [portal, owner].flatMap((given) => Object.keys(given)).filter((name) => name.startsWith('SIGNER_'))
     expect([...ofOthers, ...Object.keys({ ...portal, ...signer }).filter((name) => /OWNER|BACKUP/.test(name))]).toEqual([])
   })

@@ -54,5 +54,5 @@ describe.skipIf(packages.length > 0)('a cluster as deploy/cluster describes it',
     expect(Number.parseInt(playOf('fire')?.said ?? '', 10)).toBeLessThanOrEqual(MAX_BURNT_SECONDS)
     expect(playOf('restored to a moment')?.said).toMatch(/^Patroni leads with it; 0 /)
     expect([chains, [...refusals]]).toEqual([{ snapshot: true, audit: true }, []])
-  }, 1_200_000)
+  }, 1_800_000)
 })

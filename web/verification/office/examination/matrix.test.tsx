@@ -22,7 +22,7 @@ async function show(matrix: MatrixOnTheWire | 'failed', more: Parameters<typeof 
   const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX
   const cases = {
     'GET oficina/examen/casos?caso=7': { body: pageOf([listedCase]) },
-    'GET oficina/examen/decisiones?caso=7': { body: { ...pageOf([listedCase]), estados: [], resultados: [], canales: [] } },
+    'GET oficina/examen/decisiones?caso=7': { body: pageOf([listedCase]) },
   }
   const asked = answerCalls({ ...sessionReply({ roles: [role] }), ...cases, [as]: reply, ...more })
   await signIn()

@@ -6,7 +6,7 @@ const LOOKED_AT_AGAIN_MS = 200
 
 /**
  * Works jobs off as the portal's process does, until none of them waits; then ends with the database and sends whoever launched this process how long
- * that took since it began and how much memory the process held at most.
+ * that took since it began, how much of it the process worked, and how much memory it held at most.
  */
 export async function drain(services: Services, jobs: Parameters<typeof startRunner>[1], begun: number): Promise<void> {
   const runner = await startRunner(services, jobs, (error) => {
@@ -16,7 +16,9 @@ export async function drain(services: Services, jobs: Parameters<typeof startRun
   while (await wait(services, names)) await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_AGAIN_MS))
   await runner.stop()
   await services.db.destroy()
-  process.send?.({ minutes: (performance.now() - begun) / 60_000, megabytes: process.resourceUsage().maxRSS / 1024 })
+  const { user, system } = process.cpuUsage()
+  const cpuMinutes = (user + system) / 60_000_000
+  process.send?.({ minutes: (performance.now() - begun) / 60_000, cpuMinutes, megabytes: process.resourceUsage().maxRSS / 1024 })
   process.disconnect?.()
 }
 

@@ -5,10 +5,10 @@ import { aDeclaration, aRecord, lists } from '@djbr/domain/testing/reviewed.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { historyOf } from '@djbr/domain/verification/history.ts'
 import { matrix } from '@djbr/domain/verification/matrix.ts'
-import { asOwner, type Closing, startDatabase } from './portal.ts'
+import { asOwner, type Closing, cpuOf, startDatabase } from './portal.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
-import { beginWorker, drained } from './worker.ts'
+import { beginWorker, type Drained, drained } from './worker.ts'
 
 const SCORE = fileURLToPath(new URL('score.ts', import.meta.url))
 const MINUTES = 15
@@ -22,7 +22,7 @@ export async function scoring(closing: Closing, size: Size): Promise<Part> {
   const people = size(500_000, 1_000)
   const database = await startDatabase(closing)
   await fill(database.ownerUrl, people)
-  const killedAfter = await killedInTheMiddle(closing, database, people)
+  const killed = await killedInTheMiddle(closing, database, people)
   const before = await counts(database.ownerUrl)
   const resumed = await drained(begin(closing, database.databaseUrl, true))
   const after = await counts(database.ownerUrl)
@@ -33,7 +33,8 @@ export async function scoring(closing: Closing, size: Size): Promise<Part> {
       metric('puntajes cuando se mató el proceso', before.scores, ''),
       metric('puntajes al final', after.scores, ''),
       metric('con algún indicador', after.speaking, ''),
-      atMost('puntuarlas', killedAfter + resumed.minutes, MINUTES, 'min'),
+      atMost('puntuarlas', killed.minutes + resumed.minutes, MINUTES, 'min'),
+      metric('CPU de los procesos que puntuaron', killed.cpuMinutes + resumed.cpuMinutes, 'min'),
       atMost('puntajes repetidos', after.twice, 0, ''),
       atMost('memoria del proceso', resumed.megabytes, MEGABYTES, 'MB'),
       atMost(`matriz de ${YEARS} años`, matrixOfYears(), MATRIX_MS, 'ms'),
@@ -44,20 +45,21 @@ export async function scoring(closing: Closing, size: Size): Promise<Part> {
 const begin = (closing: Closing, databaseUrl: string, resumed: boolean) =>
   beginWorker(closing, SCORE, { DATABASE_URL: databaseUrl, RESUMED: String(resumed) })
 
-/** Begins, and is killed once some are scored; gives how many minutes that took. */
+/** Begins, and is killed once some are scored; gives how many minutes that took, and how many of them its process worked. */
 async function killedInTheMiddle(
   closing: Closing,
   { databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string },
   people: number,
-): Promise<number> {
+): Promise<Pick<Drained, 'minutes' | 'cpuMinutes'>> {
   const begun = performance.now()
   const worker = begin(closing, databaseUrl, false)
   const ended = once(worker, 'exit')
   const isDone = () => worker.exitCode !== null
   while (!isDone() && (await scored(ownerUrl)) < people / 4) await new Promise((resolve) => setTimeout(resolve, 200))
+  const cpuMinutes = cpuOf(worker.pid ?? 0) / 60_000
   worker.kill('SIGKILL')
   await ended
-  return (performance.now() - begun) / 60_000
+  return { minutes: (performance.now() - begun) / 60_000, cpuMinutes }
 }
 
 /** How many are scored, so cheaply that asking takes nothing from whoever scores. */

@@ -5,6 +5,8 @@ import type { Closing } from './portal.ts'
 /** What a process that worked jobs off says of itself. */
 export interface Drained {
   readonly minutes: number
+  /** How long its own process worked: what the database did beside it is not in it. */
+  readonly cpuMinutes: number
   readonly megabytes: number
 }
 

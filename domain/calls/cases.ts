@@ -130,8 +130,6 @@ const referredCase = wire({
   ],
 })
 
-const counted = <Of extends z.ZodMiniType>(name: string, of: Of) => z.array(wire({ of: [name, of], count: ['cantidad', z.int()] }))
-
 /** By which a list of cases is restricted; one of them alone by its code. */
 const filters = { state: ['estado', state], channel: ['canal', channel], caseId: ['caso', code] } as const
 
@@ -253,11 +251,6 @@ export const casesToDecide = defineList({
   order: ['allUntil', 'channel', 'state', 'examiner'],
   search: ['certificate', 'examiner'],
   pageSize: 25,
-  more: {
-    states: ['estados', counted('estado', state)],
-    outcomes: ['resultados', counted('resultado', outcome)],
-    channels: ['canales', counted('canal', channel)],
-  },
 })
 
 export const referredCases = defineList({

@@ -20,6 +20,7 @@ const SPANISH: readonly Term[] = [
   { term: 'pariente', not: /\bfamiliar(es)?\b/i },
   { term: 'adicionar', not: /\bañadir\b/i, literal: ['person.genderRequired'] },
   { term: 'caracteres', not: /\bsignos\b/i },
+  { term: 'verificación', not: /\bexamen(es)?\b/i },
   { term: 'Mis declaraciones', not: /\b(su|en el) (panel|tablero)\b/i },
 ]
 

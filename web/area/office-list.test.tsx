@@ -1,5 +1,6 @@
 import { selection } from '@djbr/domain/calls/cases.ts'
 import { MAX_SEARCH_LENGTH } from '@djbr/domain/calls/list.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { OfficeList } from './office-list.tsx'
 import { useOfficeList } from './use-office-list.ts'
+import { CHANGED_BY_OTHERS } from './write.ts'
 
 const handOverTable = vi.hoisted(() => vi.fn())
 vi.mock('../foundation/browser/hand-over.ts', async (original) => ({ ...(await original<object>()), handOverTable }))
@@ -22,7 +24,9 @@ const page = (codes: readonly number[], cuantos: number | null = codes.length, s
 const LIST = 'GET oficina/examen/seleccion'
 const WORDS = { label: 'Estado', words: { review: 'cases.state.review', closed: 'cases.state.closed' } } as const
 
+let client: QueryClient
 function List() {
+  client = useQueryClient()
   return (
     <OfficeList
       of={useOfficeList(selection)}
@@ -64,6 +68,17 @@ it('turns its pages behind the last row of each, and says which rows of how many
   await user.click(button('Página anterior'))
   expect(await screen.findByText('2026-1')).toBeDefined()
   expect(asked()).toContain('oficina/examen/seleccion?despues=2')
+})
+
+it('is asked for again when a write is refused, since a colleague may have been first', async () => {
+  await show({ [LIST]: page([1]) })
+  expect(await shownRows()).toEqual(['2026-1'])
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ meta }) => meta),
+  ).toEqual([CHANGED_BY_OTHERS.meta])
 })
 
 it('says that there are more than a thousand, where they are not counted', async () => {

@@ -1,10 +1,12 @@
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import type { Query } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../foundation/calls/api.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
+import { queries } from '../foundation/calls/query.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { write, writeFor } from './write.ts'
+import { CHANGED_BY_OTHERS, write, writeFor } from './write.ts'
 
 const NAME = 'ab'.repeat(16)
 const WRITE = 'POST oficina/baja'
@@ -43,6 +45,18 @@ describe('a write of the office', () => {
     const asked = answerCalls({ [WRITE]: { body: { err_codigo: 1, err_mensaje: 'No se puede.' } } })
     expect(await ended(propose())).toMatchObject({ words: 'No se puede.', mayBeMade: false })
     expect(asked).toHaveLength(1)
+  })
+
+  it('that was refused has lists asked for again, and nothing else: a colleague may have been first', async () => {
+    const kept = async (name: string, meta: Query['meta']) => {
+      await queries.fetchQuery({ queryKey: [name], queryFn: () => name, staleTime: 60_000, ...(meta && { meta }) })
+      return () => queries.getQueryState([name])?.isInvalidated
+    }
+    const [list, look] = [await kept('list', CHANGED_BY_OTHERS.meta), await kept('look', undefined)]
+    answerCalls({ [WRITE]: { body: { err_codigo: 1, err_mensaje: 'Lo hizo su colega.' } } })
+    await expect(propose()).rejects.toThrow('Lo hizo su colega.')
+    expect([list(), look()]).toEqual([true, false])
+    queries.clear()
   })
 
   it.each([['unreachable'], [{ status: 502 }], [{ status: 504 }]] as const)(

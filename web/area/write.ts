@@ -40,7 +40,10 @@ export async function writeFor<Answer extends object>(
     void queries.invalidateQueries(changedByWrites)
     return answer
   } catch (failure) {
-    if (!isPassing(failure) && !isFault(failure)) throw failure
+    if (!isPassing(failure) && !isFault(failure)) {
+      void queries.invalidateQueries(changedByOthers)
+      throw failure
+    }
     const at = await madeAt(request, failure)
     void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => /^(oficina|entidad)/.test(String(area)) })
     if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: displayTime(at) }))
@@ -50,6 +53,10 @@ export async function writeFor<Answer extends object>(
 
 /** What any write of an area may change beside what it was made for: queries say so by `meta.changedByWrites`. */
 const changedByWrites = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByWrites === true }
+
+/** What a list says of its query: when a write is refused a colleague may have been first, and the button of what was done already goes. */
+export const CHANGED_BY_OTHERS = { meta: { changedByOthers: true } } as const
+const changedByOthers = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByOthers === true }
 
 const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -174,6 +174,7 @@ export const en: Translation<typeof es> = {
   'cases.numbers.intro':
     'Only cases still kept are counted: closed ones for two years, referred ones for ten. Only the share of cases drawn by lot tells you anything about all declarations.',
   'cases.numbers.ages': 'Going on, by working days since they were selected',
+  'cases.numbers.total': 'Total',
   'cases.numbers.upTo': 'Up to {days}',
   'cases.numbers.more': 'Over {days}',
   'cases.numbers.outcomes': 'Ended, by outcome and channel',
@@ -212,7 +213,6 @@ export const en: Translation<typeof es> = {
   'cases.groups.ageFrom': '{age} or older',
   'cases.groups.traditional': 'Traditional',
   'cases.groups.digital': 'Digital',
-  'cases.counts': 'How many cases there are',
   'cases.decide': 'Decide: {outcome}',
   'cases.decide.text': 'The case is closed and the declarant is notified, and reads the outcome and its reasons in the portal.',
   'cases.decide.referred':

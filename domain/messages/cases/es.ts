@@ -170,6 +170,7 @@ export const es = {
   'cases.numbers.intro':
     'De los casos que se conservan: dos años los cerrados y diez los remitidos. La proporción de los sorteados es la única que dice algo de todas las declaraciones.',
   'cases.numbers.ages': 'En curso, por días hábiles desde que se eligieron',
+  'cases.numbers.total': 'Total',
   'cases.numbers.upTo': 'Hasta {days}',
   'cases.numbers.more': 'Más de {days}',
   'cases.numbers.outcomes': 'Terminados, por resultado y canal',
@@ -209,7 +210,6 @@ export const es = {
   'cases.groups.ageFrom': '{age} años o más',
   'cases.groups.traditional': 'Tradicional',
   'cases.groups.digital': 'Digital',
-  'cases.counts': 'Cuántos casos hay',
   'cases.decide': 'Decidir: {outcome}',
   'cases.decide.text': 'El caso se cierra y se avisa al declarante, que lee el resultado y sus motivos en el portal.',
   'cases.decide.referred':

@@ -70,7 +70,7 @@ export const es = {
   'matrix.known.peers': '{people} pares: su patrimonio crece {median} % de lo que ganan (mediana), y se apartan de ella {deviation} %',
   'matrix.known.noPeers': 'Sin pares suficientes con que comparar',
   'matrix.known.owed': 'Debe la declaración después del cargo desde el {day}',
-  'matrix.known.notified': 'Se le avisó de un examen el {day}',
+  'matrix.known.notified': 'Se le avisó de una verificación el {day}',
   'matrix.known.on': 'Al {day}',
   'matrix.formula': 'Cómo se calcula',
   'matrix.otherwise': 'También podría explicarlo',

@@ -37,7 +37,7 @@ export const en: Record<keyof typeof es, string> = {
   'weights.kept': 'Nothing was proposed. What you wrote is still here.',
   'weights.blind': 'What it does not find',
   'weights.blindText':
-    'Of {people} made-up histories of six years, scored by this set: what part of those who hide something make an alarm, {points} points or more, by how much they hide. What is marked “for testing alone” was not used when the first weights were chosen. That there is an alarm does not say that the share reaches so far. It shows how the weights work, not how people are.',
+    'Of {people} made-up histories of six years, scored by this set: what part of those who hide something make an alarm, {points} points or more, by how much they hide. What is marked “for testing alone” was not used when the first weights were chosen. An alarm is not enough to be selected: the share is for the first ones. It shows how the weights work, not how people are.',
   'weights.blindUnknown': 'What this set does not find is not known: it was not tested',
   'weights.blindUnknownText': 'It is known of the sets that are offered when one is proposed. What scores do not find only the draw shows.',
   'weights.blindNever': 'Up to one annual income it finds almost nothing of: {schemes}. Only the draw and reports account for that.',

@@ -35,7 +35,7 @@ export const es = {
   'weights.kept': 'No se propuso nada. Lo que escribió sigue aquí.',
   'weights.blind': 'Qué no encuentra',
   'weights.blindText':
-    'De {people} historias inventadas de seis años, calificadas con este conjunto: qué parte de quienes ocultan algo da la alarma, {points} puntos o más, según cuánto ocultan. Lo marcado «solo para probar» no se usó al elegir los pesos iniciales. Que haya alarma no dice que alcance el cupo. Muestra cómo trabajan los pesos, no cómo es la gente.',
+    'De {people} historias inventadas de seis años, calificadas con este conjunto: qué parte de quienes ocultan algo da la alarma, {points} puntos o más, según cuánto ocultan. Lo marcado «solo para probar» no se usó al elegir los pesos iniciales. Una alarma no basta para elegir: el cupo alcanza para las primeras. Muestra cómo trabajan los pesos, no cómo es la gente.',
   'weights.blindUnknown': 'No se sabe qué no encuentra este conjunto: la prueba no se hizo con él',
   'weights.blindUnknownText':
     'Se sabe de los conjuntos que se ofrecen al proponer. Lo que los puntajes no encuentran solo lo muestra el sorteo.',

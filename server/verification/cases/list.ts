@@ -1,7 +1,7 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { casesToDecide, type EXPORT_STATES, type ListedCase, ownCases, referredCases, selection } from '@djbr/domain/calls/cases.ts'
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
-import { CASE_STATES, type CaseState, EXAMINATION_OUTCOMES, type ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
+import type { CaseState, ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import { CHANNELS, type Channel, type Grounds, sharesOf } from '@djbr/domain/verification/cases/selection.ts'
 import { type NotNull, type SelectQueryBuilder, sql } from 'kysely'
 import { certificatesOf, certificateText, strangersTo } from '../../declaring/reception/index.ts'
@@ -113,7 +113,7 @@ export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: As
     return { ...more, rows: (await certified(trx, rows)).map(asListed) }
   })
 
-/** What waits for somebody to decide, of nothing that they examined or chose, the oldest first; and how many cases stand where (R18.12, R18.14). */
+/** What waits for somebody to decide, of nothing that they examined or chose, the oldest first (R18.12, R18.14). */
 export const waitingForDecision = ({ services: { db }, session }: Acting, asked: Asked<typeof casesToDecide>) =>
   asOffice(db, 'cases', async (trx) => {
     const goingOn = listed(trx)
@@ -124,7 +124,7 @@ export const waitingForDecision = ({ services: { db }, session }: Acting, asked:
     const unasked = { by: [sql`state <> 'proposed'`, COLUMNS.allUntil] }
     const { rows, ...more } = await pageOfCases(trx, casesToDecide, asked, others, { columns: COLUMNS, id: ID, unasked })
     const cases = await certified(trx, rows)
-    return { ...more, ...(await counts(trx)), rows: cases.map(asListed) }
+    return { ...more, rows: cases.map(asListed) }
   })
 
 const REFERRED = { endedAt: sql`ended_at`, certificate: COLUMNS.certificate, examiner: sql`examiner.name` }
@@ -193,17 +193,4 @@ async function amongStrangers<DB, TB extends keyof DB, Found extends { readonly 
   const strangers = await among(persons.rows.map((row) => ({ ...row, document: '' })))
   await actAsOffice(trx, 'cases')
   return query.where(sql<boolean>`${personId} = ANY(${strangers.map((one) => one.personId)})`)
-}
-
-/** How many cases stand at each state, came to each outcome, and by which channel (R18.14). */
-async function counts(trx: Transaction) {
-  await actAsOffice(trx, 'cases')
-  const { rows } = await sql<{ channel: Channel; state: CaseState; outcome: ExaminationOutcome | null; count: number }>`
-    SELECT channel, state, outcome, count(*) AS count FROM examination_case GROUP BY channel, state, outcome`.execute(trx)
-  const sum = (of: (row: (typeof rows)[number]) => boolean) => rows.filter(of).reduce((all, { count }) => all + Number(count), 0)
-  return {
-    states: CASE_STATES.map((state) => ({ of: state, count: sum((row) => row.state === state) })),
-    outcomes: EXAMINATION_OUTCOMES.map((outcome) => ({ of: outcome, count: sum((row) => row.outcome === outcome) })),
-    channels: CHANNELS.map((channel) => ({ of: channel, count: sum((row) => row.channel === channel) })),
-  }
 }

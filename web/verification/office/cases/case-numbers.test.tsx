@@ -8,7 +8,10 @@ import { CaseNumbers } from './case-numbers.tsx'
 
 const numbers: AnswerOnTheWire<typeof caseNumbers> = {
   tramos: [20, 40, 80],
-  edades: [{ estado: 'review', cantidades: [3, 1, 0, 2] }],
+  edades: [
+    { estado: 'review', cantidades: [3, 1, 0, 2] },
+    { estado: 'asked', cantidades: [1, 0, 4, 0] },
+  ],
   resultados: [
     {
       resultado: 'referred',
@@ -35,9 +38,10 @@ async function show(reply: Parameters<typeof answerCalls>[0][string]) {
 it('has ages in bands, outcomes by channel, the share of the lot, and what each indicator came to', async () => {
   await show({ body: numbers })
   const ages = within(await screen.findByRole('table', { name: /^En curso/ }))
-  expect(ages.getByRole('row', { name: 'En revisión 3 1 0 2' })).toBeDefined()
+  expect(ages.getByRole('row', { name: 'En revisión 3 1 0 2 6' })).toBeDefined()
+  expect(ages.getByRole('row', { name: 'Total 4 1 4 2 11' })).toBeDefined()
   expect(ages.getByRole('columnheader', { name: 'Más de 80' })).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Remitida a la autoridad competente 4 1 0' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Remitida a la autoridad competente 4 1 0 5' })).toBeDefined()
   expect(screen.getByRole('row', { name: /6 de 40 \(15 %\)$/ })).toBeDefined()
   expect(screen.getByRole('row', { name: '11. Dinero en efectivo 5 de 8' })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Indicador 99 0 de 1' })).toBeDefined()

@@ -38,8 +38,22 @@ export function CaseNumbers() {
 
 type Numbers = Answer<typeof caseNumbers>
 
+interface CountedRow {
+  readonly words: string
+  readonly counts: readonly number[]
+}
+
 function Tables({ numbers }: { readonly numbers: Numbers }) {
   const t = useText()
+  const total = t('cases.numbers.total')
+  /** Rows of counts with the sum of each, and of each column. */
+  const summed = (rows: readonly CountedRow[]) => {
+    const ofColumn = (at: number) => rows.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)
+    const all = { words: total, counts: rows[0]?.counts.map((_, at) => ofColumn(at)) ?? [] }
+    return [...rows, all].map(
+      ({ words, counts }) => [words, ...[...counts, counts.reduce((sum, one) => sum + one, 0)].map(String)] as const,
+    )
+  }
   const bands = [
     ...numbers.bands.map((days) => t('cases.numbers.upTo', { days })),
     t('cases.numbers.more', { days: numbers.bands.at(-1) ?? 0 }),
@@ -48,16 +62,18 @@ function Tables({ numbers }: { readonly numbers: Numbers }) {
     <div className={styles.numbers}>
       <NumbersTable
         caption={t('cases.numbers.ages')}
-        head={[t('cases.state'), ...bands]}
-        rows={numbers.ages.map(({ state, counts }) => [t(CASE_STATE_WORDS[state]), ...counts.map(String)])}
+        head={[t('cases.state'), ...bands, total]}
+        rows={summed(numbers.ages.map(({ state, counts }) => ({ words: t(CASE_STATE_WORDS[state]), counts })))}
       />
       <NumbersTable
         caption={t('cases.numbers.outcomes')}
-        head={[t('examined.outcome'), ...CHANNELS.map((channel) => t(CHANNEL_WORDS[channel]))]}
-        rows={numbers.outcomes.map(({ outcome, channels }) => [
-          t(EXAMINATION_OUTCOME_WORDS[outcome]),
-          ...CHANNELS.map((channel) => String(channels.find((one) => one.channel === channel)?.count ?? 0)),
-        ])}
+        head={[t('examined.outcome'), ...CHANNELS.map((channel) => t(CHANNEL_WORDS[channel])), total]}
+        rows={summed(
+          numbers.outcomes.map(({ outcome, channels }) => ({
+            words: t(EXAMINATION_OUTCOME_WORDS[outcome]),
+            counts: CHANNELS.map((channel) => channels.find((one) => one.channel === channel)?.count ?? 0),
+          })),
+        )}
       />
       <NumbersTable
         caption={t('cases.numbers.lot')}

@@ -1,8 +1,5 @@
 import { casesToDecide, decideDeferral, type ListedCase } from '@djbr/domain/calls/cases.ts'
-import { EXAMINATION_OUTCOME_WORDS } from '@djbr/domain/verification/cases/case.ts'
-import { CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
 import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
-import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationOf, OfficeList, useOfficeList } from '../../../area/index.ts'
@@ -18,15 +15,13 @@ import { IconBellOff, IconFolderOpen } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { outcomeWords, useCaseColumns, useCaseFilters } from './case-columns.tsx'
 import { CaseNumbers } from './case-numbers.tsx'
-import { Part } from './case-parts.tsx'
-import { Counts } from './counts.tsx'
 import { DeciderCase } from './decider-case.tsx'
 import { GroupComparison } from './group-comparison.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { ReferredCases } from './referred-cases.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** /oficina/examen/decisiones: the cases that go on and how many stand where, or the one that was opened (R18.14). */
+/** /oficina/examen/decisiones: the cases that go on and their numbers, or the one that was opened (R18.14). */
 export default function DecisionsScreen() {
   const { opened, open, back } = useOpened(casesToDecide)
   return opened === null ? <Decisions onOpen={open} /> : <DeciderCase listed={opened} onBack={back} />
@@ -39,7 +34,6 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   const columns = useCaseColumns('decider')
   const filters = useCaseFilters()
   const list = useOfficeList(casesToDecide)
-  const counts = list.page
   const [opening, setOpening] = useState<ListedCase | null>(null)
   const [deferring, setDeferring] = useState<ListedCase | null>(null)
   return (
@@ -73,23 +67,6 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
         ]}
       />
       <ReferredCases />
-      {counts && (
-        <Part name="cantidades" title={t('cases.counts')}>
-          <Counts
-            tables={[
-              { title: t('cases.state'), rows: counts.states.map(({ of, count }) => ({ key: of, words: t(CASE_STATE_WORDS[of]), count })) },
-              {
-                title: t('examined.outcome'),
-                rows: counts.outcomes.map(({ of, count }) => ({ key: of, words: t(EXAMINATION_OUTCOME_WORDS[of]), count })),
-              },
-              {
-                title: t('cases.channel'),
-                rows: counts.channels.map(({ of, count }) => ({ key: of, words: t(CHANNEL_WORDS[of]), count })),
-              },
-            ]}
-          />
-        </Part>
-      )}
       <CaseNumbers />
       <GroupComparison />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}

@@ -15,19 +15,29 @@ const viewed: ViewedCase = {
   pedidos: [answeredRequest],
   propuesta: { resultado: 'explained', motivos: 'Lo explica el testamento.', por: 'verificad01' },
 }
+const channels = (report: number) => [
+  { canal: 'score', cantidad: 3 },
+  { canal: 'lot', cantidad: 0 },
+  { canal: 'report', cantidad: report },
+]
 const counted = {
-  estados: [{ estado: 'proposed', cantidad: 1 }],
-  resultados: [{ resultado: 'explained', cantidad: 4 }],
-  canales: [{ canal: 'report', cantidad: 5 }],
+  tramos: [20, 40, 80],
+  edades: [{ estado: 'proposed', cantidades: [1, 0, 0, 0] }],
+  resultados: [
+    { resultado: 'explained', canales: channels(1) },
+    { resultado: 'referred', canales: channels(4) },
+  ],
+  sorteo: { terminados: 0, con_observacion: 0 },
+  indicadores: [],
 }
 
 async function show(casos: readonly ListedCase[] | 'failed', more: Parameters<typeof answerCalls>[0] = {}) {
-  const list = casos === 'failed' ? { status: 500 } : { body: { ...pageOf(casos), ...counted } }
+  const list = casos === 'failed' ? { status: 500 } : { body: pageOf(casos) }
   const asked = answerCalls({
     ...sessionReply(),
     'GET oficina/examen/decisiones': list,
     'GET oficina/examen/remitidos': { body: pageOf([]) },
-    'GET oficina/examen/cifras': { status: 500 },
+    'GET oficina/examen/cifras': { body: counted },
     'GET oficina/examen/comparacion': { body: { calculado: null, desde_puntos: null, atributos: [] } },
     ...more,
   })
@@ -48,9 +58,12 @@ describe('the cases to decide', () => {
     await show([proposed])
     const table = within(await screen.findByRole('region', { name: 'Decisiones' }))
     expect(table.getByText('Explicada')).toBeDefined()
-    const counts = within(screen.getByRole('region', { name: 'Cuántos casos hay' }))
-    expect(counts.getByRole('row', { name: 'Explicada 4' })).toBeDefined()
-    expect(counts.getByRole('row', { name: 'Por denuncia 5' })).toBeDefined()
+    const ended = within(await screen.findByRole('table', { name: /^Terminados, por resultado y canal/ }))
+    expect(ended.getByRole('row', { name: 'Explicada 3 0 1 4' })).toBeDefined()
+    const byReport = ended.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Por denuncia')
+    expect(ended.getByRole('row', { name: /^Total/ }).children[byReport]?.textContent).toBe('5')
+    expect(screen.getByRole('row', { name: 'Con propuesta 1 0 0 0 1' })).toBeDefined()
+    expect(screen.getAllByRole('columnheader', { name: 'Estado' })).toHaveLength(2)
   })
 
   it('say that there are none, and that they cannot be read', async () => {

@@ -2,7 +2,7 @@ import { announceDraw, type OfficeDraw, officeDraws, openDraw, withdrawDraw } fr
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { perform } from '../../../area/index.ts'
+import { CHANGED_BY_OTHERS, perform } from '../../../area/index.ts'
 import { keyOf, queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
@@ -50,7 +50,7 @@ export default function DrawsScreen() {
   const t = useText()
   const client = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
-  const { data, isError, refetch } = useQuery(queryOf(officeDraws))
+  const { data, isError, refetch } = useQuery({ ...queryOf(officeDraws), ...CHANGED_BY_OTHERS })
   const done = async () => {
     setOpen(null)
     await client.invalidateQueries({ queryKey: keyOf(officeDraws) })

@@ -22,7 +22,7 @@ async function show(matrix: MatrixOnTheWire | 'failed', more: Parameters<typeof 
   const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX
   const cases = {
     'GET oficina/examen/casos?caso=7': { body: pageOf([listedCase]) },
-    'GET oficina/examen/decisiones?caso=7': { body: { ...pageOf([listedCase]), estados: [], resultados: [], canales: [] } },
+    'GET oficina/examen/decisiones?caso=7': { body: pageOf([listedCase]) },
   }
   const asked = answerCalls({ ...sessionReply({ roles: [role] }), ...cases, [as]: reply, ...more })
   await signIn()
@@ -193,7 +193,7 @@ it('says what else than the sworn counts: the peers, notices, and the day', asyn
   await show(caseMatrix)
   expect(
     await screen.findByText(
-      '412 pares: su patrimonio crece -0,5 % de lo que ganan (mediana), y se apartan de ella 12,34 % · Se le avisó de un examen el 20/11/2026 · Al 12/03/2026',
+      '412 pares: su patrimonio crece -0,5 % de lo que ganan (mediana), y se apartan de ella 12,34 % · Se le avisó de una verificación el 20/11/2026 · Al 12/03/2026',
     ),
   ).toBeDefined()
 })

@@ -188,7 +188,7 @@ export const es = {
   'records.realEstate.title': 'Bienes Inmuebles Urbanos y Rurales',
   'records.realEstate.intro': 'Casas, departamentos, lotes, oficinas y terrenos rurales, en Bolivia o en el exterior.',
   'records.realEstate.example':
-    'Un departamento heredado a medias con su cónyuge: Común, año de la partición, matrícula, valor comercial de todo el inmueble, los alquileres del año y dónde está.',
+    'Un departamento heredado, compartido con su cónyuge: elija Común y escriba el año de la partición, la matrícula, el valor comercial de todo el departamento, los alquileres del año y dónde está.',
   'records.realEstate.one': 'inmueble',
   'records.realEstate.many': 'inmuebles',
   'records.realEstate.add': 'Adicionar inmueble',

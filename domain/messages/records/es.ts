@@ -43,7 +43,7 @@ export const es = {
   'records.takeBackNamed': 'Retirar la respuesta: {title}',
   'records.notAnswered': 'Su respuesta no se guardó.',
   'records.answerLater': 'Responder después',
-  'records.saveAndAnother': 'Guardar y adicionar otro',
+  'records.saveAndAnother': 'Guardar y adicionar más',
   'records.totalOf': 'Total de {count}',
   'records.edit': 'Modificar',
   'records.delete': 'Eliminar',

@@ -258,7 +258,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
       await fillIn(dialog, answers)
       await readableByAll(page)
       const isLast = number === relatives.length - 1
-      await dialog.getByRole('button', { name: isLast ? 'Guardar pariente' : 'Guardar y adicionar otro', exact: true }).click()
+      await dialog.getByRole('button', { name: isLast ? 'Guardar pariente' : 'Guardar y adicionar más', exact: true }).click()
       if (!isLast) await expect(fieldOf(dialog, 'Nombres')).toHaveValue('')
       await expect(isLast ? dialog : dialog.getByText(/^Esto todavía no está guardado/)).toBeVisible({ visible: !isLast })
     }

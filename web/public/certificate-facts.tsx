@@ -1,3 +1,4 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useServerClock } from '../foundation/calls/clock.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
@@ -28,36 +29,44 @@ export function CertificateFacts({ certificate }: { readonly certificate: Certif
           </p>
         </div>
       </div>
-      <section className={styles.card} aria-labelledby="datos-del-certificado">
-        <h2 id="datos-del-certificado">{t('public.validate.data')}</h2>
-        <ReadOnlyList>
-          <ReadOnlyField label={t('public.validate.declarant')}>
-            <span className={styles.strong}>{certificate.declarant}</span>
-          </ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.document')}>{certificate.document}</ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.reason')}>{certificate.reason}</ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.received')}>
-            <span className={styles.strong}>{certificate.received}</span>
-          </ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.entity')}>{certificate.entity}</ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.post')}>{certificate.post}</ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.departmental')}>
-            <span className="digits">{certificate.departmental}</span>
-          </ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.national')}>
-            <span className="digits">{certificate.national}</span>
-          </ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.code')}>
-            <span className="digits">{certificate.code}</span>
-          </ReadOnlyField>
-          <ReadOnlyField label={t('public.validate.reception')}>{t('public.validate.inPerson')}</ReadOnlyField>
-        </ReadOnlyList>
-        <div className={styles.options} data-no-print>
-          <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
-            {t('public.validate.print')}
-          </Button>
-        </div>
-      </section>
+      <CertificateData certificate={certificate} reception="public.validate.inPerson" />
     </>
+  )
+}
+
+/** Whose a certificate is, of what, and by which numbers and way it was received. */
+export function CertificateData({ certificate, reception }: { readonly certificate: Certificate; readonly reception: MessageKey }) {
+  const t = useText()
+  return (
+    <section className={styles.card} aria-labelledby="datos-del-certificado">
+      <h2 id="datos-del-certificado">{t('public.validate.data')}</h2>
+      <ReadOnlyList>
+        <ReadOnlyField label={t('public.validate.declarant')}>
+          <span className={styles.strong}>{certificate.declarant}</span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.document')}>{certificate.document}</ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.reason')}>{certificate.reason}</ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.received')}>
+          <span className={styles.strong}>{certificate.received}</span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.entity')}>{certificate.entity}</ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.post')}>{certificate.post}</ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.departmental')}>
+          <span className="digits">{certificate.departmental}</span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.national')}>
+          <span className="digits">{certificate.national}</span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.code')}>
+          <span className="digits">{certificate.code}</span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('public.validate.reception')}>{t(reception)}</ReadOnlyField>
+      </ReadOnlyList>
+      <div className={styles.options} data-no-print>
+        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+          {t('public.validate.print')}
+        </Button>
+      </div>
+    </section>
   )
 }

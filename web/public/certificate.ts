@@ -48,8 +48,13 @@ export function certificateIn(answer: Answer): Certificate {
 
 export type Verdict =
   | { readonly kind: 'valid'; readonly certificate: Certificate }
-  /** The signed certificate, and what the validator says of it. */
-  | { readonly kind: 'digital'; readonly document: Uint8Array<ArrayBuffer>; readonly verdict: ShownVerdict }
+  /** The signed certificate, what it says in words, and what the validator says of it. */
+  | {
+      readonly kind: 'digital'
+      readonly certificate: Certificate
+      readonly document: Uint8Array<ArrayBuffer>
+      readonly verdict: ShownVerdict
+    }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'notFound' }
 
@@ -84,6 +89,9 @@ async function checkDigital(asked: { readonly fecha_recepcion: PlainDate; readon
   if (Number(handed.err_existente ?? 0) !== 0) return { kind: 'refused', message: handed.err_mensaje ?? '' }
   const data = btoa(`${handed.id_archivo_dig_cert}:${handed.sha256_cert}`)
   const { documento } = await api.post<{ documento: string }>('djbr_registro/validar_documento', { data }, { quiet: true })
-  const answer = await api.post<ServerVerdict>('system/validar', { file: documento }, { quiet: true })
-  return { kind: 'digital', document: bytesOfBase64(documento), verdict: shownOfServer(answer) }
+  const [answer, facts] = await Promise.all([
+    api.post<ServerVerdict>('system/validar', { file: documento }, { quiet: true }),
+    api.post<Answer>('djbr_registro/validar_control_externo', asked, { quiet: true }),
+  ])
+  return { kind: 'digital', certificate: certificateIn(facts), document: bytesOfBase64(documento), verdict: shownOfServer(answer) }
 }

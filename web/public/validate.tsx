@@ -15,7 +15,7 @@ import { IconArrowLeft } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { checkCertificate, type Verdict } from './certificate.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
-import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificateData, CertificateFacts } from './certificate-facts.tsx'
 import { CertificateProofs } from './certificate-proofs.tsx'
 import { checkHere, statusOf, vouchedFor } from './code-check.ts'
 import { Footer } from './footer.tsx'
@@ -112,7 +112,10 @@ export default function ValidateScreen() {
           {stage.kind === 'failed' && scanned && 'claims' in scanned && <GenuineAlone claims={scanned.claims} />}
         </div>
         {stage.kind === 'digital' && (
-          <SignedDocument pdf={stage.document} fileName="CERTIFICADO.pdf" name={t('public.validate.data')} verdict={stage.verdict} />
+          <>
+            <CertificateData certificate={stage.certificate} reception="public.validate.digitally" />
+            <SignedDocument pdf={stage.document} fileName="CERTIFICADO.pdf" name={t('public.validate.data')} verdict={stage.verdict} />
+          </>
         )}
         {(stage.kind === 'valid' || stage.kind === 'digital') && query.date !== null && (
           <CertificateProofs asked={{ code: query.code, date: query.date }} scanned={scanned} isScan={isScan} />

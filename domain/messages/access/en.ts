@@ -7,7 +7,7 @@ export const en: Translation<typeof es> = {
   'access.captchaWrong': 'The code does not match the image, or it has expired. Type the code in the new image.',
   'access.completeData': 'Please complete the required data.',
   'access.accountSize': 'The account name has the wrong length',
-  'access.wrongCredentials': 'The account or the password is incorrect.',
+  'access.wrongCredentials': 'The account or the password is incorrect. Check the capitals and type them again.',
   'access.enter': 'Sign in',
   'access.work.needed':
     'There were failed attempts with these details or from this network. Before going on, your device has to work something out. Try again and let it finish.',
@@ -119,7 +119,7 @@ export const en: Translation<typeof es> = {
   'access.citizenship.another': 'Ciudadanía Digital confirmed somebody else. Your session stays as it was: sign in there as yourself.',
   'access.confirm.factorText': 'Show your second factor: your passkey or a code. Then you can remove it.',
   'access.confirm.needed': 'Before you continue, confirm that it is you.',
-  'access.confirm.cardWrong': 'The code or the PIN of your card is incorrect.',
+  'access.confirm.cardWrong': 'The code or the PIN is incorrect. Copy them again from your card.',
   'access.confirm.done': 'Thank you, you can continue.',
   'access.confirm.title': 'Confirm that it is you',
   'access.confirm.passwordText': 'Type your password.',

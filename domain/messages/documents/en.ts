@@ -59,7 +59,7 @@ export const en: Translation<typeof es> = {
   'documents.totalRecords.many': 'Total of {count} records',
   'documents.totalRecords.one': 'Total of 1 record',
   'documents.annex.title': 'Annex. Changes since the declaration received on {date}',
-  'documents.annex.lead': 'Compares this declaration with the last one received of the same declarant, each as it was sworn.',
+  'documents.annex.lead': 'Compares this declaration with the same declarant’s last received one, each as it was sworn.',
   'documents.annex.sums': 'Totals',
   'documents.annex.sum': 'Item',
   'documents.annex.before': 'Before',
@@ -150,7 +150,7 @@ export const en: Translation<typeof es> = {
     'For your safety this slip carries neither the code nor the PIN. Show your card to nobody; if you lose it, tell an office.',
   'documents.slip.reception.title': 'Slip of reception',
   'documents.slip.reception.lead':
-    'The office named below received the Sworn Declaration of Assets and Income of the person who declares on {when}, La Paz time.',
+    'On {when}, La Paz time, the office named below received the Sworn Declaration of Assets and Income of the declarant.',
   'documents.slip.reception.kind': 'Reason and year',
   'documents.slip.reception.address': 'Address',
   'documents.slip.reception.officer': 'Received by',
@@ -187,10 +187,10 @@ export const en: Translation<typeof es> = {
   'documents.owed.how': 'How to present it',
   'documents.owed.step1':
     'Open {address} and sign in with your account or your card. If you have neither, ask an office of the Contraloría for a code to create your account.',
-  'documents.owed.step2': 'Fill in the declaration, finalize it and present it. It is presented once it is received.',
+  'documents.owed.step2': 'Fill in the declaration, finalize it and file it. It counts as filed once it is received.',
   'documents.owed.done': 'Presented already, or are the data wrong?',
   'documents.owed.notice':
-    'See in your profile in the portal what the entity reported, and answer there. This slip is no legal notification: the deadline runs with or without it.',
+    'See in your profile what the entity reported, and answer there. This slip is not a legal notification: the deadline runs with or without it.',
   'documents.entity.title': 'Report of the entity, year {year}',
   'documents.entity.titleOfQuarter': 'Report of the entity, quarter {quarter} of {year}',
   'documents.entity.received': 'Received',
@@ -200,7 +200,7 @@ export const en: Translation<typeof es> = {
   'documents.entity.total': 'Total',
   'documents.entity.what': 'What this report counts',
   'documents.entity.notice':
-    'The declarations that are due in the year, by the month of their last day, and what was received until the cut-off. Those of people who wait for a decision of the Contraloría are counted in review alone.',
+    'Counts the declarations due in the year, by the month of their last day, and what was received up to the cut-off. Those of people waiting for a decision of the Contraloría are counted only as in review.',
   'documents.slip.reception.keep': 'Keep this slip with your form',
   'documents.slip.reception.notice': 'It does not replace the certificate: download it from {address} with your account or your card.',
   'documents.slip.code.title': 'Activation code',
@@ -258,5 +258,5 @@ export const en: Translation<typeof es> = {
   'documents.case.who': 'Who',
   'documents.case.what.title': 'What this file is',
   'documents.case.notice':
-    'It brings together what the portal holds of a case that was referred. It has personal data and is handed only to the authority that asked for it. The declarant’s files are handed over apart: their hash shows that they are the same. The portal’s digital signature covers the whole document.',
+    'Brings together what the portal holds on a case that was referred. It contains personal data and is given only to the authority that asked for it. The declarant’s files are handed over separately: their hashes show that they are the same. The portal’s digital signature covers the whole document.',
 }

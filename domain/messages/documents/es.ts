@@ -101,7 +101,7 @@ export const es = {
   'documents.check.reception': 'Compruebe esta recepción',
   'documents.check.lead': 'Lea el código QR con su teléfono, o entre a {address} y escriba:',
   'documents.check.received': 'El sistema debe mostrar los mismos datos que este papel. Si algo difiere, el papel no es válido.',
-  'documents.check.finalized': 'La comprobación responde desde que una oficina de la Contraloría recibe la declaración.',
+  'documents.check.finalized': 'Se podrá comprobar cuando una oficina de la Contraloría haya recibido la declaración.',
   'documents.check.words':
     'Las cuatro palabras al pie resumen lo que se juró: si dos papeles llevan palabras distintas, no dicen lo mismo.',
   'documents.check.qr': 'Código QR con la dirección para comprobar este documento',

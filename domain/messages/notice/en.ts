@@ -158,10 +158,10 @@ export const en: Translation<typeof es> = {
   'notice.obligationExempted.text': '{when}the Contraloría exempted you from a declaration you owed. {reference}. Reason: {reason}.',
   'notice.obligationExtended': 'You have more time for a declaration',
   'notice.obligationExtended.text':
-    '{when}the Contraloría extended the time for a declaration you owe until {until}. {reference}. Reason: {reason}.',
+    '{when}the Contraloría extended to {until} the deadline of a declaration you owe. {reference}. Reason: {reason}.',
   'notice.obligationWithdrawn': 'An exemption or extension was withdrawn',
   'notice.obligationWithdrawn.text':
-    '{when}the Contraloría withdrew an exemption or an extension of a declaration you owe. {reference}. Reason: {reason}. Check on your dashboard until when you can file it.',
+    '{when}the Contraloría withdrew an exemption or an extension of a declaration you owe. {reference}. Reason: {reason}. Check under My declarations by when you can file it.',
   'notice.writeOffProposed': 'A write-off of your declaration was proposed',
   'notice.writeOffProposed.text':
     '{when}an office proposed writing off your declaration. Reason: {reason}. Another person at the office decides; we will notify you. If you hear nothing more within {days} days, nobody decided and nothing changed.',

@@ -47,6 +47,7 @@ export const en: Translation<typeof es> = {
   'public.validate.departmental': 'Departmental no.',
   'public.validate.national': 'National no.',
   'public.validate.reception': 'Reception',
+  'public.validate.digitally': 'Through the digital channel',
   'public.validate.inPerson': 'In person',
   'public.validate.print': 'Print this result',
 }

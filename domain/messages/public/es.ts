@@ -44,6 +44,7 @@ export const es = {
   'public.validate.departmental': 'N.º departamental',
   'public.validate.national': 'N.º nacional',
   'public.validate.reception': 'Recepción',
+  'public.validate.digitally': 'Por el canal digital',
   'public.validate.inPerson': 'Presencial',
   'public.validate.print': 'Imprimir constancia',
 } as const

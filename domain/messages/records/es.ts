@@ -43,7 +43,7 @@ export const es = {
   'records.takeBackNamed': 'Retirar la respuesta: {title}',
   'records.notAnswered': 'Su respuesta no se guardó.',
   'records.answerLater': 'Responder después',
-  'records.saveAndAnother': 'Guardar y adicionar otro',
+  'records.saveAndAnother': 'Guardar y adicionar más',
   'records.totalOf': 'Total de {count}',
   'records.edit': 'Modificar',
   'records.delete': 'Eliminar',
@@ -188,7 +188,7 @@ export const es = {
   'records.realEstate.title': 'Bienes Inmuebles Urbanos y Rurales',
   'records.realEstate.intro': 'Casas, departamentos, lotes, oficinas y terrenos rurales, en Bolivia o en el exterior.',
   'records.realEstate.example':
-    'Un departamento heredado a medias con su cónyuge: Común, año de la partición, matrícula, valor comercial de todo el inmueble, los alquileres del año y dónde está.',
+    'Un departamento heredado, compartido con su cónyuge: elija Común y escriba el año de la partición, la matrícula, el valor comercial de todo el departamento, los alquileres del año y dónde está.',
   'records.realEstate.one': 'inmueble',
   'records.realEstate.many': 'inmuebles',
   'records.realEstate.add': 'Adicionar inmueble',

@@ -19,8 +19,8 @@ export const en: Translation<typeof es> = {
   'roster.dropped': 'These columns are neither sent nor stored: {columns}',
   'roster.droppedNone': 'There are no extra columns.',
   'roster.withoutBirthDate':
-    'The birth date is missing: without it nobody knows in which month the declaration of each year is due. If your file has it, name its column “Fecha de nacimiento” and choose it again.',
-  'roster.unreadable': 'The file could not be read.',
+    'The birth date is missing: without it nobody can tell in which month the yearly declaration is due. If your file has it, name its column “Fecha de nacimiento” and choose the file again.',
+  'roster.unreadable': 'The file could not be read. Save it as CSV (UTF-8) and choose it again.',
   'roster.noTable': 'No table with titles was found in the first lines. Keep the titles of the columns above the rows.',
   'roster.role.surnamesNames': 'Surnames and names, in this order',
   'roster.role.namesSurnames': 'Names and surnames, in this order',
@@ -62,8 +62,9 @@ export const en: Translation<typeof es> = {
   'roster.exitsDeclined': 'The proposed exits were declined. The people remain in their posts.',
   'roster.undone': 'The import was undone.',
 
-  'roster.noHead': 'No column titles were found in the first {lines} lines.',
-  'roster.missing': 'Missing columns: {columns}.',
+  'roster.noHead':
+    'The titles of the columns were not found in the first {lines} lines. Write them in the first row, as in the example file.',
+  'roster.missing': 'These columns are missing: {columns}. Add them and upload the file again.',
   'roster.repeated': 'There is another column for the same as {columns}. Keep one of each.',
   'roster.noRows': 'The file has no rows.',
   'roster.tooManyRows': 'The file has more than {max} rows. Split it and load it as changes.',
@@ -76,8 +77,8 @@ export const en: Translation<typeof es> = {
   'roster.uploadingAlready': 'Another file of your entity is being loaded at this moment. Wait until it is done.',
   'roster.monthFirst':
     'The dates of this file have the month before the day. Save it with dates DD/MM/YYYY, or load it on the screen, which asks.',
-  'roster.notThere': 'There is no such file.',
-  'roster.wrongState': 'The file is no longer in a state that allows this.',
+  'roster.notThere': 'That file is no longer there. Refresh the page.',
+  'roster.wrongState': 'The file changed meanwhile: somebody else confirmed or discarded it. Refresh the page.',
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
   'roster.correctedOwn': 'The row is yours or a relative’s: in what somebody else loaded, you do not change it.',
@@ -98,7 +99,7 @@ export const en: Translation<typeof es> = {
   'roster.lineOtherDocument':
     'Row {line} of the corrected file is of another document than row {line} of the original. Correct the rows that you downloaded, and leave their FILA as it is. Where it is the document that was wrong, correct it here, in its row.',
   'roster.lineMissing': 'The corrected file must keep the column FILA.',
-  'roster.exitTooEarly': 'The date is earlier than the entry of {count} of the people.',
+  'roster.exitTooEarly': 'The date is before the entry of {count} people. Correct it, or give each one’s date by itself.',
   'roster.exitAhead': 'The date of the exits cannot be after today.',
 
   'roster.state.uploaded': 'Being analyzed',
@@ -139,7 +140,7 @@ export const en: Translation<typeof es> = {
     'This number can be read in more than one way. Write the digits alone, and the complement behind a hyphen.',
   'roster.problem.passport': 'A passport has 1 to 4 letters, a hyphen and up to 10 digits.',
   'roster.problem.passportComplement': 'A passport has no complement.',
-  'roster.problem.twoComplements': 'The number and the column state different complements.',
+  'roster.problem.twoComplements': 'The complement of the number and that of the column differ. Leave only the card’s.',
   'roster.problem.kind': 'Write planta, eventual, consultor, electo or designado.',
   'roster.problem.noSuchDay': 'That date does not exist. The order is day, month and year.',
   'roster.problem.date': 'Write the date as DD/MM/YYYY or YYYY-MM-DD.',

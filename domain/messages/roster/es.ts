@@ -19,7 +19,7 @@ export const es = {
   'roster.droppedNone': 'No hay columnas de más.',
   'roster.withoutBirthDate':
     'Falta la fecha de nacimiento: sin ella no se sabe en qué mes vence la declaración de cada año. Si su archivo la tiene, titule la columna «Fecha de nacimiento» y vuelva a elegirlo.',
-  'roster.unreadable': 'No se pudo leer el archivo.',
+  'roster.unreadable': 'No se pudo leer el archivo. Guárdelo como CSV (UTF-8) y vuelva a elegirlo.',
   'roster.noTable': 'No se encontró una tabla con títulos en las primeras líneas. Deje los títulos de las columnas sobre las filas.',
   'roster.role.surnamesNames': 'Apellidos y nombres, en ese orden',
   'roster.role.namesSurnames': 'Nombres y apellidos, en ese orden',
@@ -61,8 +61,9 @@ export const es = {
   'roster.exitsDeclined': 'Los retiros propuestos fueron rechazados. Las personas siguen en su puesto.',
   'roster.undone': 'La carga fue deshecha.',
 
-  'roster.noHead': 'No se encontraron los títulos de las columnas en las primeras {lines} líneas.',
-  'roster.missing': 'Faltan columnas: {columns}.',
+  'roster.noHead':
+    'No se encontraron los títulos de las columnas en las primeras {lines} líneas. Escríbalos en la primera fila, como en el archivo de ejemplo.',
+  'roster.missing': 'Faltan estas columnas: {columns}. Agréguelas y cargue el archivo otra vez.',
   'roster.repeated': 'Hay otra columna para lo mismo que {columns}. Deje una sola de cada una.',
   'roster.noRows': 'El archivo no tiene filas.',
   'roster.tooManyRows': 'El archivo tiene más de {max} filas. Divídalo y cárguelo como novedades.',
@@ -75,8 +76,8 @@ export const es = {
   'roster.uploadingAlready': 'Otro archivo de su entidad se está cargando en este momento. Espere a que termine.',
   'roster.monthFirst':
     'En este archivo las fechas tienen el mes antes que el día. Guárdelo con fechas DD/MM/AAAA, o cárguelo en la pantalla, que lo pregunta.',
-  'roster.notThere': 'No existe ese archivo.',
-  'roster.wrongState': 'El archivo ya no está en un estado que permita esta operación.',
+  'roster.notThere': 'Ese archivo ya no está. Actualice la página.',
+  'roster.wrongState': 'El archivo cambió mientras tanto: otra persona lo confirmó o lo descartó. Actualice la página.',
   'roster.rowsAreWrong': 'Corrija las filas con errores o déjelas fuera: quedan {count}.',
   'roster.stale': 'El registro de su entidad cambió después del análisis. El archivo se analiza de nuevo; revíselo otra vez.',
   'roster.correctedOwn': 'La fila es suya o de un pariente suyo: en una carga de otra persona no la cambia usted.',
@@ -97,7 +98,7 @@ export const es = {
   'roster.lineOtherDocument':
     'La fila {line} del archivo corregido es de otro documento que la fila {line} del original. Corrija las filas que descargó, sin cambiar su número de FILA. Si lo que estaba mal es el documento, corríjalo aquí, en su fila.',
   'roster.lineMissing': 'El archivo corregido debe conservar la columna FILA.',
-  'roster.exitTooEarly': 'La fecha es anterior al ingreso de {count} de las personas.',
+  'roster.exitTooEarly': 'La fecha es anterior al ingreso de {count} personas. Corríjala, o ponga la fecha de cada una por separado.',
   'roster.exitAhead': 'La fecha de los retiros no puede ser posterior a hoy.',
 
   'roster.state.uploaded': 'En análisis',
@@ -138,7 +139,7 @@ export const es = {
     'Este número se puede leer de más de una forma. Escriba solo los dígitos, y el complemento después de un guion.',
   'roster.problem.passport': 'El pasaporte lleva de 1 a 4 letras, un guion y hasta 10 dígitos.',
   'roster.problem.passportComplement': 'Un pasaporte no lleva complemento.',
-  'roster.problem.twoComplements': 'El número y la columna dicen complementos distintos.',
+  'roster.problem.twoComplements': 'El complemento del número y el de la columna son distintos. Deje solo el de la cédula.',
   'roster.problem.kind': 'Escriba planta, eventual, consultor, electo o designado.',
   'roster.problem.noSuchDay': 'Esa fecha no existe. El orden es día, mes y año.',
   'roster.problem.date': 'Escriba la fecha como DD/MM/AAAA o AAAA-MM-DD.',

@@ -10,6 +10,8 @@ export const en: Translation<typeof es> = {
   'shell.profile': 'Profile of',
   'shell.signOut': 'Sign out',
   'shell.dashboard': 'My declarations',
+  'shell.online': 'The connection is back.',
+  'shell.offline': 'No connection. What you type is kept on this device.',
   'shell.session.left': 'Session',
   'shell.session.minutes': '{minutes} min',
   'shell.session.warningTitle': 'Your session is about to end',

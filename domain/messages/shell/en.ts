@@ -64,6 +64,4 @@ export const en: Translation<typeof es> = {
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',
   'shell.secondFactorMissing': 'You are not signed in: the second factor is missing.',
-  'shell.online': 'The connection is back.',
-  'shell.offline': 'No connection. What you type is kept on this device.',
 }

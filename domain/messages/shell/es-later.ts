@@ -8,6 +8,8 @@ export const es = {
   'shell.profile': 'Perfil de',
   'shell.signOut': 'Salir',
   'shell.dashboard': 'Mis declaraciones',
+  'shell.online': 'Volvió la conexión.',
+  'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
   'shell.session.left': 'Sesión',
   'shell.session.minutes': '{minutes} min',
   'shell.session.warningTitle': 'Su sesión está por terminar',

@@ -62,6 +62,4 @@ export const es = {
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
   'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
-  'shell.online': 'Volvió la conexión.',
-  'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
 } as const

@@ -6,12 +6,13 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import type { Session } from '../../ground/http/session.ts'
+import type { Comparison } from '../../ground/outside/identity/port.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import { identityChanged } from '../../register/obligations/index.ts'
 import type { Services } from '../../services.ts'
 import { identityOf, type Person } from '../declaration/index.ts'
 import { holdsFinished } from '../lifecycle/index.ts'
-import { fingerprint } from './declarant.ts'
+import { differencesIn, fingerprint } from './declarant.ts'
 
 /** A correction: what must have been said to differ, and what the register of persons gets instead. */
 export interface Correction {
@@ -61,7 +62,10 @@ export async function correct(
           // A number that nobody confirmed gives way to who proves it theirs (R4.41).
           ...(changed.documentNumber !== undefined && status?.outcome !== 'matches' && { provisional: true }),
           identityCheckId: status?.id ?? null,
-          identityDifferences: person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
+          // What the register said of these data once is so again, when a correction is taken back.
+          identityDifferences: status?.compared
+            ? differencesIn(status.compared as Comparison)
+            : person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
           updatedAt: now,
         })
         .where('id', '=', personId)
@@ -83,7 +87,7 @@ const dropsDepartment = (person: Person, { documentNumber, complement }: Correct
 const checkOf = (trx: Transaction, person: Person) =>
   trx
     .selectFrom('identityCheck')
-    .select(['id', 'outcome'])
+    .select(['id', 'outcome', 'compared'])
     .where('personId', '=', person.id)
     .where('dataHash', '=', fingerprint(identityOf(person, null)))
     .where('outcome', '<>', 'down')

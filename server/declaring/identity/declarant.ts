@@ -132,6 +132,10 @@ const SAYS: Readonly<Record<ComparedField, { readonly difference: Difference; re
 }
 const DIFFERENCES = [...new Set(COMPARED.map((field) => SAYS[field].difference))]
 
+/** Which data a comparison of them as they are registered found to differ. */
+export const differencesIn = (compared: Comparison): Difference[] =>
+  DIFFERENCES.filter((difference) => COMPARED.some((field) => SAYS[field].difference === difference && compared[field] === 0))
+
 /**
  * Which registered data differ from the register's, after one more comparison. What was sent as registered differs or not as it says; what was
  * sent otherwise and matches proves that the registered differs; all else stays as it was known.

@@ -414,6 +414,24 @@ describe('a correction (safety S35)', () => {
     expect(await personOf('declarante03')).toMatchObject({ birthDate: '1982-03-16', identityChecked: true, identityDifferences: [] })
   })
 
+  test('that is taken back brings back what the register said differs, for the screens to show', async () => {
+    await withDocument('declarante02', '4000027')
+    const browser = await signedIn('declarante02')
+    const { paternalSurname } = await personOf('declarante02')
+    const marks = async () => (await browser.get('system/sesion')).json<{ usuario: { observaciones: object } }>().usuario.observaciones
+    await check(browser, await ownData('declarante02'))
+    for (const valor_actual of ['TARQUI', paternalSurname]) {
+      expect((await correct(browser, { tipo_modificacion: 'MAP', valor_actual })).json()).toMatchObject({ err_codigo: 0 })
+      if (valor_actual === 'TARQUI') await check(browser, await ownData('declarante02'))
+    }
+    expect(await marks()).toMatchObject({ perdec_appaterno: 1, perdec_apmaterno: 0 })
+    expect((await browser.get('djbr_registro/persona_declarante')).json()).toMatchObject({
+      contrastado_segip: 0,
+      contrastacion_solicitada: true,
+    })
+    await withDocument('declarante02', DOCUMENTS.declarante02)
+  })
+
   test('is of all or of none', async () => {
     await mark('declarante02', 'paterno')
     const before = await personOf('declarante02')

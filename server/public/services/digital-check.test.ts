@@ -70,6 +70,17 @@ describe('a certificate received digitally', () => {
     expect((await browser.post('system/validar', { file: documento })).json()).toMatchObject({ verificacion: true })
   })
 
+  test('says whose it is to who knows its code and date, and to nobody else', async () => {
+    const { browser } = await visitor()
+    const whose = (by: Browser) => by.post('djbr_registro/validar_control_externo', asked)
+    expect((await whose(browser)).json()).toMatchObject({
+      err_existente: 0,
+      apellidos: expect.stringMatching(/\S/),
+      nombres: expect.stringMatching(/\S/),
+    })
+    expect((await whose(portal.browser())).json()).toMatchObject({ clave_mensaje: 'public.validate.notFound' })
+  })
+
   test('is fetched once, within two minutes, by that visitor, with the true hash', async () => {
     const twice = await visitor()
     expect((await fetched(twice.browser, twice.handed)).statusCode).toBe(200)

@@ -383,7 +383,7 @@ describe('the records of a kind', () => {
     const user = await drawDeposits()
     await openForm(user)
     await fillDeposit(user, '555')
-    await user.click(screen.getByRole('button', { name: 'Guardar y adicionar otro' }))
+    await user.click(screen.getByRole('button', { name: 'Guardar y adicionar más' }))
     await waitFor(() => expect((field('Número de Cuenta') as HTMLInputElement).value).toBe(''))
     expect(screen.getByRole('dialog', { name: 'Adicionar depósito' })).toBeTruthy()
     await fillDeposit(user, '556')

@@ -1,5 +1,16 @@
 import { clsx } from 'clsx'
-import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  Children,
+  type FormEventHandler,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { IconX } from '../icons.ts'
 import { useText } from '../language/language.ts'
@@ -21,7 +32,7 @@ interface DialogProps {
   readonly children: ReactNode
   /** Beside the content on a wide screen, folded away on a phone: help and legal notes. */
   readonly help?: ReactNode
-  /** Buttons, the action first. */
+  /** Buttons, the action first: on a phone it alone stays in sight, the others come at the end of the content. */
   readonly actions?: ReactNode
   /** A quiet word at the end of the buttons. */
   readonly note?: ReactNode
@@ -67,6 +78,9 @@ function OpenDialog({
     target?.focus()
   }, [])
   const scrolls = useScrollsByItself(body)
+  const [first, ...others] = buttonsIn(actions)
+  const [apart] = useState(() => role === 'dialog' && width !== 350 && matchMedia(PHONE).matches)
+  const said = note && <div className={styles.note}>{note}</div>
   const content = (
     <>
       {summary && <div className={styles.summary}>{summary}</div>}
@@ -75,12 +89,21 @@ function OpenDialog({
           {children}
         </div>
         {help && <DialogHelp>{help}</DialogHelp>}
+        {apart && (
+          <div className={styles.others}>
+            {others}
+            {said}
+          </div>
+        )}
       </div>
       <DialogToasts />
       {(actions || note) && (
         <div className={styles.footer}>
-          <div className={styles.actions}>{actions}</div>
-          {note && <div className={styles.note}>{note}</div>}
+          <div className={styles.actions}>
+            {first}
+            {apart || others}
+          </div>
+          {apart || said}
         </div>
       )}
     </>
@@ -124,6 +147,15 @@ function OpenDialog({
     </div>
   )
 }
+
+/** Where a dialog takes the screen (dialog.module.css). */
+const PHONE = '(max-width: 719px)'
+
+/** The buttons of a dialog one by one. */
+const buttonsIn = (actions: ReactNode) =>
+  Children.toArray(
+    isValidElement<{ readonly children?: ReactNode }>(actions) && actions.type === Fragment ? actions.props.children : actions,
+  )
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'

@@ -95,6 +95,7 @@ function server(more: Replies, demo = false): Asked[] {
     'POST djbr_registro/verifica_tipo_declaracion': { body: { sistema_recepcion: 1 } },
     'POST djbr_registro/validar_control': { body: { err_existente: 0, err_mensaje: '', id_archivo_dig_cert: 'handle', sha256_cert: 'ab' } },
     'POST djbr_registro/validar_documento': { body: { documento: 'JVBERi0=' } },
+    'POST djbr_registro/validar_control_externo': { body: { err_existente: 0, apellidos: 'QUISPE NINA', nombres: 'MARÍA' } },
     ...more,
   })
 }
@@ -124,8 +125,10 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
       'djbr_registro/validar_control',
       'djbr_registro/validar_documento',
       'system/validar',
+      'djbr_registro/validar_control_externo',
       ...(address === '/validar' ? ['public/situacion'] : []),
     ])
+    expect(screen.queryByText('QUISPE NINA, MARÍA') !== null, 'says whose it is').toBe(address === '/validar')
     expect(asked.find(({ path }) => path.endsWith('validar_documento'))?.body).toEqual({ data: btoa('handle:ab') })
     expect(screen.queryByText('DEMOSTRACIÓN, SIN VALOR LEGAL')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

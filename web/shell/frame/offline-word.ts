@@ -3,7 +3,6 @@ import { useUnconfirmed } from '../../foundation/autosave/saved.ts'
 import { useAway } from '../../foundation/calls/connection.ts'
 import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { useSession } from '../../foundation/session/session.ts'
 import { useTabbed } from './wide.ts'
 
 const TOPIC = 'conexion'
@@ -18,11 +17,10 @@ export function useOfflineWord(): void {
   const away = useAway()
   const keeps = useTabbed()
   const unconfirmed = useUnconfirmed()
-  const { status } = useSession()
   const isSaid = useRef(false)
   useEffect(() => {
     const connected = away === null
-    if (status !== 'in' || connected === !isSaid.current || unconfirmed) return
+    if (connected === !isSaid.current || unconfirmed) return
     const timer = setTimeout(
       () => {
         isSaid.current = !connected
@@ -33,5 +31,5 @@ export function useOfflineWord(): void {
       connected ? 0 : SAID_AFTER,
     )
     return () => clearTimeout(timer)
-  }, [away, keeps, unconfirmed, status, t])
+  }, [away, keeps, unconfirmed, t])
 }

@@ -1,17 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { askTimeLeft, endIfOver, useSessionEnds } from '../../foundation/session/session.ts'
 import { useNow } from './minutes-left.ts'
+import { useOfflineWord } from './offline-word.ts'
 
 const SessionWarning = lazy(() => import('./session-warning.tsx'))
 
 /** Said this long before the end. */
 const WARNS_BEFORE = 120_000
 
-/** Watches the session: warns before its end, and closes it at its end. */
+/** Watches the session: warns before its end, closes it at its end, and says when the portal is away meanwhile. */
 export default function SessionTimer() {
   const { ends, now } = useNow()
   const endsAt = ends ? Math.min(ends.idleAt, ends.fullAt) : null
   useAskOnReturn()
+  useOfflineWord()
   useEffect(() => {
     if (endsAt === null) return
     const timer = setTimeout(() => void endIfOver(), Math.max(0, endsAt - Date.now()))

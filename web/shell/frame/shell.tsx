@@ -6,7 +6,6 @@ import { useText, withAccountWords, withScreenWords } from '../../foundation/lan
 import { useLapsed, useSecondStep, useSession } from '../../foundation/session/session.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
-import { useOfflineWord } from './offline-word.ts'
 import styles from './shell.module.css'
 
 const SessionTimer = lazy(withScreenWords(() => import('./session-timer.tsx')))
@@ -18,7 +17,6 @@ export function Shell() {
   const session = useSession()
   const lapsed = useLapsed()
   const step = useSecondStep()
-  useOfflineWord()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the path changes
   useEffect(() => dismissEarlier(), [path])

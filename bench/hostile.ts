@@ -15,6 +15,8 @@ export async function hostile(closing: Closing, size: Size): Promise<Part> {
   const { portal, ownerUrl } = await startWithDatabase(closing, { CAPTCHA_ENABLED: 'true', RATE_LIMITS: 'true', DIGITAL_ENABLED: 'true' })
   const pages = { times: [] as number[], isOver: false }
   await look(portal)
+  const own = await certificateIn(ownerUrl)
+  const attacks = [...ATTACKS, checkCertificate(own)]
   const [rows, cpu] = [await rowsAtRest(ownerUrl), cpuOf(portal.pid)]
   const looking = (async () => {
     while (!pages.isOver) {
@@ -27,7 +29,7 @@ export async function hostile(closing: Closing, size: Size): Promise<Part> {
   const answered = new Map<number, number>()
   const attack = async () => {
     while (next < calls) {
-      const status = await ATTACKS[next % ATTACKS.length]?.(portal, next++)
+      const status = await attacks[next % attacks.length]?.(portal, next++)
       answered.set(status ?? 0, (answered.get(status ?? 0) ?? 0) + 1)
     }
   }
@@ -101,6 +103,27 @@ const misread: Attack = async ({ url }, call) => {
   await answer.arrayBuffer()
   return answer.status
 }
+
+/** A certificate that somebody has, as its QR code asks for it. */
+const certificateIn = (ownerUrl: string) =>
+  asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ code: string; day: string }>(
+      `SELECT control_code AS code, received_on::text AS day FROM declaration JOIN reception ON declaration_id = declaration.id
+       WHERE control_code IS NOT NULL LIMIT 1`,
+    )
+    return { control_cge: rows[0]?.code ?? '', fecha_recepcion: rows[0]?.day ?? '' }
+  })
+
+/** Asks for a certificate without a captcha, as a browser that nobody knows. */
+const checkCertificate =
+  (own: object): Attack =>
+  async ({ url }) => {
+    const headers = { origin: url, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const path = `${url}/api/djbr_registro/verifica_tipo_declaracion`
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(own) })
+    await answer.arrayBuffer()
+    return answer.status
+  }
 
 const NO_CAPTCHA = { captcha: 'ABCD', token: 'x' }
 const somebody = (document: string) => ({

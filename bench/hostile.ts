@@ -12,9 +12,11 @@ const [ROWS, CPU_MS, PAGE_MS] = [200, 3, 200]
 export async function hostile(closing: Closing, size: Size): Promise<Part> {
   const calls = size(10_000, 200)
   buildWeb()
-  const { portal, ownerUrl } = await startWithDatabase(closing, { CAPTCHA_ENABLED: 'true', RATE_LIMITS: 'true' })
+  const { portal, ownerUrl } = await startWithDatabase(closing, { CAPTCHA_ENABLED: 'true', RATE_LIMITS: 'true', DIGITAL_ENABLED: 'true' })
   const pages = { times: [] as number[], isOver: false }
   await look(portal)
+  const own = await certificateIn(ownerUrl)
+  const attacks = [...ATTACKS, checkCertificate(own)]
   const [rows, cpu] = [await rowsAtRest(ownerUrl), cpuOf(portal.pid)]
   const looking = (async () => {
     while (!pages.isOver) {
@@ -27,7 +29,7 @@ export async function hostile(closing: Closing, size: Size): Promise<Part> {
   const answered = new Map<number, number>()
   const attack = async () => {
     while (next < calls) {
-      const status = await ATTACKS[next % ATTACKS.length]?.(portal, next++)
+      const status = await attacks[next % attacks.length]?.(portal, next++)
       answered.set(status ?? 0, (answered.get(status ?? 0) ?? 0) + 1)
     }
   }
@@ -78,6 +80,51 @@ const get =
     return answer.status
   }
 
+/** Captchas that were shown to somebody and not answered yet, each with the cookie of its browser. */
+const shown: { readonly cookie: string; readonly token: string }[] = []
+
+/** Has a captcha shown, to a browser that nobody knows. */
+const askCaptcha =
+  (path: string): Attack =>
+  async ({ url }) => {
+    const answer = await fetch(`${url}/api/${path}`)
+    const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? []
+    const { token } = (await answer.json()) as { token?: string }
+    if (token !== undefined) shown.push({ cookie, token })
+    return answer.status
+  }
+
+/** Misreads a captcha that was shown. */
+const misread: Attack = async ({ url }, call) => {
+  const { cookie, token } = shown.pop() ?? { cookie: '', token: 'x' }
+  const headers = { cookie, origin: url, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const given = { cueperdec_login: `abc${4_000_000 + call}`, cueperdec_contrasenia: 'Wrong#2026', token, captcha: '????' }
+  const answer = await fetch(`${url}/api/control_tarjeta/login_cuenta`, { method: 'POST', headers, body: JSON.stringify(given) })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** A certificate that somebody has, as its QR code asks for it. */
+const certificateIn = (ownerUrl: string) =>
+  asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ code: string; day: string }>(
+      `SELECT control_code AS code, received_on::text AS day FROM declaration JOIN reception ON declaration_id = declaration.id
+       WHERE control_code IS NOT NULL LIMIT 1`,
+    )
+    return { control_cge: rows[0]?.code ?? '', fecha_recepcion: rows[0]?.day ?? '' }
+  })
+
+/** Asks for a certificate without a captcha, as a browser that nobody knows. */
+const checkCertificate =
+  (own: object): Attack =>
+  async ({ url }) => {
+    const headers = { origin: url, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const path = `${url}/api/djbr_registro/verifica_tipo_declaracion`
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(own) })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
 const NO_CAPTCHA = { captcha: 'ABCD', token: 'x' }
 const somebody = (document: string) => ({
   tipdoc_codigo: '1',
@@ -97,7 +144,9 @@ const ATTACKS: readonly Attack[] = [
     perdec_fecha_nacimiento: '1980-01-01',
   })),
   post('login_cuenta', (document) => ({ cueperdec_login: `abc${document}`, cueperdec_contrasenia: 'Wrong#2026', ...NO_CAPTCHA })),
-  get(() => 'system/captcha?uso=login'),
+  askCaptcha('system/captcha?uso=login'),
+  misread,
+  get(() => 'public/codigo'),
   get(
     (document) =>
       `djbr_registro/declaracion_jurada_publico?tipo_documento=1&nro_documento=${document}&fecha_nacimiento=1980-01-01&captcha=ABCD&token=x`,
@@ -105,6 +154,7 @@ const ATTACKS: readonly Attack[] = [
   post('verifica_persona_recovery', somebody),
   post('verifica_datos_personales', somebody),
   get(() => 'system/captcha/reto?uso=insistir&por=nada'),
+  askCaptcha('system/captcha/reto?uso=login'),
   post('verifica_ultima_djbr', () => ({
     perdec_codigo: 'x',
     control_cge: 'ABCD',

@@ -3,7 +3,7 @@ import { principalOf } from '../ground/http/principal.ts'
 import { createFloodBrake, type FloodLimit, tooMany } from '../ground/http/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { priceBeyond } from './doors/price.ts'
-import { demandOf, payBy, workNeeded } from './doors/work.ts'
+import { demandOf, payBy, workNeeded, worksFor } from './doors/work.ts'
 
 /** The brakes that a call is under: those of its route, and for every other public call one of all of them. */
 function brakesOf({ routeOptions: { config } }: FastifyRequest): readonly FloodLimit[] {
@@ -29,8 +29,8 @@ export function createFloodGuard(services: Services) {
     if (used.length > 0) {
       const demand = demandOf('brake', priceBeyond(Math.max(...used.map(({ usedUp }) => usedUp))))
       // @protects S48 a flood is braked
-      //   instead: !(await payBy(services, work, demand, true)) ==> work === 'none'
-      if (!(await payBy(services, work, demand, true))) throw workNeeded(services, demand)
+      //   instead: !(await payBy(services, worksFor(services, work, demand, true))) ==> work === 'none'
+      if (!(await payBy(services, worksFor(services, work, demand, true)))) throw workNeeded(services, demand)
     }
     for (const name of brakes) brake.count(name, address)
   }

@@ -31,13 +31,18 @@ export function noteMisuse({ clock }: Pick<Services, 'clock'>, use: SingleUse): 
 
 export const wasMisused = (use: SingleUse): boolean => misused.has(keyOf(use))
 
+/** So far the clocks of portals may be apart: what is over for the one that sweeps may be good still for another. */
+const CLOCKS_APART_MS = 60_000
+
 /** Uses a token up for all portals, at its right answer; false when that was done before. */
 export async function useUp({ db }: Pick<Services, 'db'>, use: SingleUse): Promise<boolean> {
   // @protects S61 work serves once
   //   instead: conflict.doNothing() ==> conflict.column('tokenHash').doUpdateSet((row) => ({ tokenHash: row.ref('excluded.tokenHash') }))
   const used = await db
     .insertInto('usedToken')
-    .values({ tokenHash: hashOf(use), expiresAt: new Date(use.until) })
+    // @protects S2 what was used is remembered longer than any portal takes it for good
+    //   without: + CLOCKS_APART_MS
+    .values({ tokenHash: hashOf(use), expiresAt: new Date(use.until + CLOCKS_APART_MS) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('tokenHash')
     .executeTakeFirst()

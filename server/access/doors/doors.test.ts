@@ -205,7 +205,14 @@ describe('the price of a guess', () => {
       end = () => resolve(undefined)
     })
     const source = { address: '10.0.0.7' }
-    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', () => slow))
+    const judging = Promise.withResolvers<void>()
+    let judged = 0
+    const judge = () => {
+      if (++judged === 5) judging.resolve()
+      return slow
+    }
+    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', judge))
+    await judging.promise
     const heard = async (work: Record<string, string> = {}) =>
       hearTry(portal.services, { ...source, work: work['prueba-de-trabajo'] ?? '' }, 'a slow subject', async () => 'right')
     const asked = await heard().catch((failure) => failure)
@@ -213,6 +220,27 @@ describe('the price of a guess', () => {
     expect(await heard(await workFor(portal.browser(), answer))).toBe('right')
     end()
     expect(await Promise.all(strangers)).toEqual(Array(5).fill(undefined))
+  })
+
+  test('is asked at once of whoever brings no work, or work that somebody is showing: nobody waits for them (S61)', async () => {
+    const source = { address: '10.0.0.7' }
+    const subject = 'a subject that many ask for'
+    for (let tries = 0; tries < 5; tries++) await hearTry(portal.services, source, subject, async () => undefined)
+    const heard = (work: string, services = portal.services) => hearTry(services, { ...source, work }, subject, async () => 'right')
+    const { details } = await heard('').catch((failure) => failure)
+    const work = async () => (await workFor(portal.browser(), { json: () => details.answer } as Answer))['prueba-de-trabajo'] ?? ''
+    const [owners, strangers] = [await work(), await work()]
+    let reads = 0
+    const slowInTurn = portal.services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // Each reads what is asked once; in its turn, where it should not come, it would read again, and keep it.
+      transformResult: ({ result }) => (++reads > 3 ? new Promise(() => {}) : Promise.resolve(result)),
+    })
+    const unpaid = Array.from({ length: 3 }, () => heard('', { ...portal.services, db: slowInTurn }))
+    for (const { status } of await Promise.allSettled(unpaid)) expect(status).toBe('rejected')
+    expect(await heard(owners)).toBe('right')
+    const shown = await Promise.allSettled(Array.from({ length: 20 }, () => heard(strangers)))
+    expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('is not lowered by a right try: nobody learns from it that the owner came', async () => {

@@ -6,7 +6,7 @@ import { createTurnsByKey } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 import { notifyOwners } from './owners.ts'
 import { COUNTED, type Counted, priceOf, type WrongTries } from './price.ts'
-import { demandOf, type Paid, payBy, workNeeded } from './work.ts'
+import { type Demand, demandOf, type Paid, payBy, workNeeded, worksFor } from './work.ts'
 
 /** Who tries: the address, and the work that the call brings. */
 export type Source = Pick<Principal, 'address' | 'work'>
@@ -51,9 +51,7 @@ export async function hearTry<Found>(
   if (!services.config.rateLimits) return hear()
   const keys = keysOf(subject, source)
   const now = services.clock.now()
-  // @protects S61 many tries at once pay as if they came one by one
-  //   instead: inTurn(subject, ==> Promise.resolve(subject).then(
-  const paid = await inTurn(subject, () => letIn(services, source, subject, now))
+  const paid = await letIn(services, source, subject, now)
   try {
     const found = await hearPaid(hear, paid)
     // @protects S61 right tries use nothing up
@@ -65,18 +63,43 @@ export async function hearTry<Found>(
   }
 }
 
-/** Lets a try be judged for the work that it brings, where some is asked. Throws `tooMany` as `hearTry` says. */
+/** Works that calls bring to a subject's turn just now. */
+const beingShown = new Set<string>()
+
+/**
+ * Lets a try be judged for the work that it brings, where some is asked: tries at one subject one after the other. Whatever brings none that counts is refused before its
+ * turn, so that nobody keeps others waiting for nothing. Throws `tooMany` as `hearTry` says.
+ */
 async function letIn(services: Services, source: Source, subject: string, now: Date): Promise<Paid> {
+  const worksNow = (asked: Demand) => worksFor(services, source.work ?? '', asked)
+  const asked = await demandNow(services, source, subject, now)
+  const shown = worksNow(asked).filter(({ token }) => !beingShown.has(token))
+  // @protects S61 nobody waits for tries that brought no work
+  if (asked.price > 0 && shown.length === 0) throw workNeeded(services, asked)
+  for (const { token } of shown) beingShown.add(token)
+  try {
+    // @protects S61 many tries at once pay as if they came one by one
+    //   instead: inTurn(subject, ==> Promise.resolve(subject).then(
+    return await inTurn(subject, async () => {
+      const asked = await demandNow(services, source, subject, now)
+      const paid = asked.price === 0 ? NOTHING : await payBy(services, worksNow(asked))
+      // @protects S61 a try after wrong ones is judged for work alone
+      if (!paid) throw workNeeded(services, asked)
+      noteInHand(subject, 1)
+      return paid
+    })
+  } finally {
+    for (const { token } of shown) beingShown.delete(token)
+  }
+}
+
+/** What the next try at a subject is asked. */
+async function demandNow(services: Services, source: Source, subject: string, now: Date): Promise<Demand> {
   const inHand = triesInHand.get(subject) ?? 0
   const wrong = await wrongTries(services, keysOf(subject, source), now)
   // @protects S61 a try that is being judged counts for the next one
   //   without: + inHand
-  const asked = demandOf(subject, priceOf({ ...wrong, subject: wrong.subject + inHand }))
-  const paid = asked.price === 0 ? NOTHING : await payBy(services, source.work ?? '', asked)
-  // @protects S61 a try after wrong ones is judged for work alone
-  if (!paid) throw workNeeded(services, asked)
-  noteInHand(subject, 1)
-  return paid
+  return demandOf(subject, priceOf({ ...wrong, subject: wrong.subject + inHand }))
 }
 
 function noteInHand(subject: string, more: 1 | -1): void {

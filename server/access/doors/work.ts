@@ -111,21 +111,16 @@ export interface Paid {
 }
 
 /**
- * Uses up the first of the works that a call brings (`<token> <solution>`, several with a comma) that counts for what it is asked; null for none. What is
- * wrong, over or was shown before counts for nothing; nor does what was worked for another subject, but for the brake on an address, which takes any. A
- * challenge of a lower step counts as long as that is half of today's at least: who works while the price grows need not begin again, and nobody lays in
- * cheap ones. It is no address's: a telephone has another one from one mast to the next.
+ * The works that a call brings (`<token> <solution>`, several with a comma) and that count for what it is asked. What is wrong or over counts for nothing; nor does what
+ * was worked for another subject, but for the brake on an address, which takes any. A challenge of a lower step counts as long as that is half of today's at least: who
+ * works while the price grows need not begin again, and nobody lays in cheap ones. It is no address's: a telephone has another one from one mast to the next.
  */
-export async function payBy(services: Keyed & Pick<Services, 'db'>, works: string, asked: Demand, isBrake = false): Promise<Paid | null> {
-  if (works.length > MAX_WORKS) return null
-  for (const work of works.split(',')) {
-    const paid = await payByOne(services, work.trim(), asked, isBrake)
-    if (paid) return paid
-  }
-  return null
+export function worksFor(services: Keyed, works: string, asked: Demand, isBrake = false): readonly SingleUse[] {
+  if (works.length > MAX_WORKS) return []
+  return works.split(',').flatMap((work) => workFor(services, work.trim(), asked, isBrake) ?? [])
 }
 
-async function payByOne(services: Keyed & Pick<Services, 'db'>, work: string, asked: Demand, isBrake: boolean): Promise<Paid | null> {
+function workFor(services: Keyed, work: string, asked: Demand, isBrake: boolean): SingleUse | null {
   const [token = '', solution = ''] = work.split(' ')
   const given = token === '' ? undefined : openToken(services, token, CHALLENGE, worth)
   const counts =
@@ -138,9 +133,13 @@ async function payByOne(services: Keyed & Pick<Services, 'db'>, work: string, as
     given.key === keyIn(solution) &&
     // @protects S61 no work is laid in while it is cheap
     given.price * 2 >= asked.price
-  if (!counts) return null
-  const use: SingleUse = { serving: isBrake ? 'work at brake' : 'work', token, until: given.until }
-  return (await useUp(services, use)) ? { giveBack: () => giveBack(services, use) } : null
+  return counts ? { serving: isBrake ? 'work at brake' : 'work', token, until: given.until } : null
+}
+
+/** Uses up the first of these works that was not shown before; null for none. */
+export async function payBy(services: Pick<Services, 'db'>, works: readonly SingleUse[]): Promise<Paid | null> {
+  for (const work of works) if (await useUp(services, work)) return { giveBack: () => giveBack(services, work) }
+  return null
 }
 
 /** A few tokens and solutions, as the library writes them. */

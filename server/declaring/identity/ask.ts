@@ -2,7 +2,7 @@ import { comparable, type IdentityData } from '@djbr/domain/identity/identity-ch
 import { IDENTITY_CARD, isCard, partsOf, plainNumber } from '@djbr/domain/identity/identity-document.ts'
 import { documentSubject, hearTry } from '../../access/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { countAttempt } from '../../ground/http/rate-limits.ts'
+import { countAttempt, widerNetworkOf } from '../../ground/http/rate-limits.ts'
 import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,9 @@ export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'publi
 
 /** So many of the questions that are asked at once are the public's: whoever is signed in finds a place. */
 const MAX_PUBLIC_AT_ONCE = 30
-let askedByPublic = 0
+/** So many of these are of one network: whoever asks of their own data again and again, which counts for nothing, leaves places to others. */
+const MAX_OF_NETWORK_AT_ONCE = 10
+const askedFrom = new Map<string, number>()
 
 /** Why the service was not asked of data: too often today. */
 export const OVER_QUOTA = 'over the quota'
@@ -81,7 +83,7 @@ export async function askPublicly(
   //   instead: hearTry(services, principal, subject, ==> Promise.resolve(() => subject).then(
   await hearTry(services, principal, subject, async () => {
     await admit()
-    answer = await askAmongPublic(() => askRegister(services, principal, 'public', asked))
+    answer = await askAmongPublic(principal.address, () => askRegister(services, principal, 'public', asked))
     // @protects S36 data that match use nothing up
     //   without: answer.outcome === 'matches' ||
     return answer.outcome === 'matches' || answer.outcome === 'down' ? answer : undefined
@@ -89,15 +91,25 @@ export async function askPublicly(
   return answer
 }
 
-async function askAmongPublic(ask: () => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+async function askAmongPublic(address: string, ask: () => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+  const network = widerNetworkOf(address)
+  const askedByPublic = [...askedFrom.values()].reduce((sum, asked) => sum + asked, 0)
   // @protects S36 the public leaves places to those who are signed in
   if (askedByPublic >= MAX_PUBLIC_AT_ONCE) return { outcome: 'down', why: TOO_MANY }
-  askedByPublic++
+  // @protects S36 a network leaves places to others
+  if ((askedFrom.get(network) ?? 0) >= MAX_OF_NETWORK_AT_ONCE) return { outcome: 'down', why: TOO_MANY }
+  noteAsked(network, 1)
   try {
     return await ask()
   } finally {
-    askedByPublic--
+    noteAsked(network, -1)
   }
+}
+
+function noteAsked(network: string, more: 1 | -1): void {
+  const asked = (askedFrom.get(network) ?? 0) + more
+  if (asked > 0) askedFrom.set(network, asked)
+  else askedFrom.delete(network)
 }
 
 /** Complements and leading zeros make no other document: guesses at one number count together. */

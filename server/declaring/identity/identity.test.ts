@@ -305,6 +305,24 @@ describe('asking too often (safety S36)', () => {
     expect(outcomes.filter((outcome) => outcome === 'notFound')).toHaveLength(30)
   })
 
+  test('one network is asked ten of them, so that nobody who asks again and again holds the check shut for others', async () => {
+    const waiting: (() => void)[] = []
+    const ask = () => new Promise<IdentityAnswer>((resolve) => waiting.push(() => resolve({ outcome: 'notFound' })))
+    const services = { ...portal.services, identity: { ...portal.services.identity, ask } }
+    const data = { paternal: 'ÑAUPA', maternal: '', names: 'JULIA', birthDate: '1990-02-28' as const, foreigner: false }
+    const outcomes: string[] = []
+    const asking = (address: string, document: number) =>
+      askPublicly(services, { session: null, address, correlation: '' }, { ...data, document: String(document) }, async () => {}).then(
+        (answer) => outcomes.push(answer?.outcome ?? ''),
+      )
+    const many = Array.from({ length: 12 }, (_, one) => asking(`10.1.1.${one}`, 5100000 + one))
+    await vi.waitFor(() => expect([waiting.length, outcomes]).toEqual([10, ['down', 'down']]))
+    const other = asking('10.1.2.1', 5200000)
+    await vi.waitFor(() => expect(waiting).toHaveLength(11))
+    for (const answer of waiting) answer()
+    await Promise.all([...many, other])
+  })
+
   test('a card without complement is asked about with its hyphen as without, and is no passport (R4.35)', async () => {
     const asked = async (NumeroDocumento: string) =>
       (await portal.browser().post('djbr_registro/contrastacion_segip_externo', { ...somebody, NumeroDocumento })).json<object>()

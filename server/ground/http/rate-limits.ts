@@ -47,6 +47,8 @@ export const FLOOD_LIMITS = {
   summary: { attempts: 240, seconds: MINUTE },
   status: { attempts: 120, seconds: MINUTE },
   certificateCheck: { attempts: 120, seconds: MINUTE },
+  /** What leaves a pass or a handle for minutes, and asks whoever has a certificate for no captcha. */
+  certificatePass: { attempts: 30, seconds: MINUTE },
   identity: { attempts: 120, seconds: MINUTE },
   publicLog: { attempts: 240, seconds: MINUTE },
   signatureCheck: { attempts: 30, seconds: MINUTE },

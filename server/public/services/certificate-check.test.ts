@@ -2,10 +2,12 @@ import { controlCode } from '@djbr/domain/declaration/control-code.ts'
 import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 import { apart } from '../../testing/timing.ts'
+import { workFor } from '../../testing/work.ts'
 
 let portal: TestApp
 let code: string
@@ -72,6 +74,21 @@ describe('a certificate received in person', () => {
     const wrong = await portal.browser().post('djbr_registro/validar_control_externo', { ...asked, control_cge: '0000-0000-0000' })
     for (const answer of [skipped, others, stranger]) expect(answer.body).toBe(wrong.body)
     expect(wrong.json()).toMatchObject({ err_mensaje: 'NO SE ENCONTRARON RESULTADOS CON LOS PARAMETROS ENVIADOS' })
+  })
+
+  test('is found without a captcha so often a minute; beyond that each call brings work, and adds rows no faster (G1)', async () => {
+    const asked = { control_cge: code, fecha_recepcion: today }
+    const app = await buildApp(portal.services, { log: null })
+    const { attempts } = FLOOD_LIMITS.certificatePass
+    const passes = async () => (await portal.database.owner.selectFrom('visitorPass').select('visitorId').execute()).length
+    const before = await passes()
+    const check = (headers = {}) => portal.browserAt(app).post('djbr_registro/verifica_tipo_declaracion', asked, { headers })
+    for (let count = 0; count < attempts; count++) expect((await check()).statusCode).toBe(200)
+    const stopped = await check()
+    expect([stopped.statusCode, stopped.json()]).toMatchObject([429, { prueba_de_trabajo: true }])
+    expect(await passes()).toBe(before + attempts)
+    expect((await check(await workFor(portal.browserAt(app), stopped))).json()).toEqual({ sistema_recepcion: 0 })
+    await app.close()
   })
 
   test('a code whose check sign is wrong asks for the captcha; five minutes later the pass is gone', async () => {

@@ -25,11 +25,14 @@ export const publicRoutes =
   (services: Services): Slice =>
   async (app) => {
     const config = { access: 'public', flood: 'certificateCheck' } as const
+    // @protects S48 whoever has a certificate adds few rows by asking for it
+    //   instead: ['certificateCheck', 'certificatePass'] ==> 'certificateCheck'
+    const keeping = { access: 'public', flood: ['certificateCheck', 'certificatePass'] } as const
 
     app.post(
       '/djbr_registro/verifica_tipo_declaracion',
       {
-        config,
+        config: keeping,
         schema: {
           summary: 'Leer por qué modalidad se recibió un certificado',
           body: z.object({ ...certificateKey, ...captchaFields }),
@@ -130,7 +133,7 @@ export const publicRoutes =
     app.post(
       '/djbr_registro/validar_control',
       {
-        config,
+        config: keeping,
         schema: { summary: 'Preparar la descarga de un certificado digital', body: z.object(certificateKey), response: { 200: handed } },
       },
       async (request) => {

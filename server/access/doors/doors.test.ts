@@ -205,14 +205,14 @@ describe('the price of a guess', () => {
       end = () => resolve(undefined)
     })
     const source = { address: '10.0.0.7' }
-    const judging = Promise.withResolvers<void>()
-    let judged = 0
-    const judge = () => {
-      if (++judged === 5) judging.resolve()
+    const allChecked = Promise.withResolvers<void>()
+    let checked = 0
+    const check = () => {
+      if (++checked === 5) allChecked.resolve()
       return slow
     }
-    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', judge))
-    await judging.promise
+    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', check))
+    await allChecked.promise
     const heard = async (work: Record<string, string> = {}) =>
       hearTry(portal.services, { ...source, work: work['prueba-de-trabajo'] ?? '' }, 'a slow subject', async () => 'right')
     const asked = await heard().catch((failure) => failure)

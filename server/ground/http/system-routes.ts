@@ -45,6 +45,8 @@ export const systemRoutes =
         const unready = () => {
           throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
         }
+        // @protects S53 a portal that ends says first that it is not ready
+        //   without: if (app.isStopping()) unready()
         if (app.isStopping()) unready()
         const looked = Promise.all([isCurrent(db), isSignerThere(db, clock.now()), writes.canWrite()])
         const [current, isThere, canWrite] = await looked.catch(unready)

@@ -7,7 +7,7 @@ import { freePort } from '../../ground/database/embedded/postmaster.ts'
 import { until } from './waiting.ts'
 
 const deploy = (path: string) => fileURLToPath(new URL(`../../../deploy/${path}`, import.meta.url))
-const STEP_SECONDS = 5
+const STEP_SECONDS = 1
 const WAITED_MS = 240_000
 /** Nobody takes mail in a rehearsal. */
 const OF_OTHERS = ['ServicioExternoCaido']

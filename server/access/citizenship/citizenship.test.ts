@@ -213,6 +213,13 @@ test('a state that is wrong, of another browser, used or late is refused', async
   portal.clock.advance(-600)
 })
 
+test('a return that was refused is not taken again, though its code would be right by now', async () => {
+  const browser = portal.browser()
+  const { token, url } = await leave(browser)
+  refused(await comeBack(browser, token, provider.code(url, { claims: { nonce: 'otro' } })))
+  refused(await comeBack(browser, token, provider.code(url)))
+})
+
 test('a return without a state is no return', async () => {
   expect((await portal.browser().post('public/codigo', { code: 'x' })).statusCode).toBe(400)
 })

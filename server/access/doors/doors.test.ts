@@ -205,14 +205,14 @@ describe('the price of a guess', () => {
       end = () => resolve(undefined)
     })
     const source = { address: '10.0.0.7' }
-    const allChecked = Promise.withResolvers<void>()
-    let checked = 0
-    const check = () => {
-      if (++checked === 5) allChecked.resolve()
+    const allHeard = Promise.withResolvers<void>()
+    let times = 0
+    const hear = () => {
+      if (++times === 5) allHeard.resolve()
       return slow
     }
-    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', check))
-    await allChecked.promise
+    const strangers = Array.from({ length: 5 }, () => hearTry(portal.services, source, 'a slow subject', hear))
+    await allHeard.promise
     const heard = async (work: Record<string, string> = {}) =>
       hearTry(portal.services, { ...source, work: work['prueba-de-trabajo'] ?? '' }, 'a slow subject', async () => 'right')
     const asked = await heard().catch((failure) => failure)

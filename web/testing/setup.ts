@@ -31,17 +31,18 @@ beforeAll(async () => {
   await withTaskWords(async () => {})()
 })
 
-/** Nothing is scrolled here: what is watched stays in sight. */
-vi.stubGlobal('IntersectionObserver', function watch() {
-  return { observe() {}, disconnect() {} }
+/** What jsdom lacks, for good: a test that takes its own stubs away leaves these. */
+Object.assign(globalThis, {
+  /** Nothing is scrolled here: what is watched stays in sight. */
+  IntersectionObserver: function watch() {
+    return { observe() {}, disconnect() {} }
+  },
+  /** A screen of middling width, on a machine that prefers nothing. */
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+  /** A frame is a timer of its own: jsdom's, once begun under a test's clock, would never come again. */
+  requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16),
+  cancelAnimationFrame: (frame: number) => clearTimeout(frame),
 })
-
-/** A screen of middling width, on a machine that prefers nothing. */
-vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
-
-/** A frame is a timer of its own: jsdom's, once begun under a test's clock, would never come again. */
-vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16))
-vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
 
 const complaints: unknown[][] = []
 

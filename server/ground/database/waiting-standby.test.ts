@@ -47,6 +47,7 @@ describe('while the standby is away', () => {
   afterEach(async () => {
     vi.useRealTimers()
     await standbyIsAway(false)
+    await vi.waitUntil(async () => (await hanging()) === 0)
   })
 
   test('a save is told as uncertain within the limit, and counts once when the standby is back', async () => {

@@ -323,6 +323,7 @@ describe('the value', () => {
     offered = await sign(ronda ?? 0)
     await pass(1)
     expect((await listed(next)).estado).toBe('sorteado')
+    expect(await ask(preparing, `/${next}/valor`, await valueFor(ronda))).toMatchObject(refused('alreadyDrawn'))
     offered = null
     portal.clock.advance(44 * DAY)
     await advance()

@@ -276,6 +276,15 @@ describe('a person who was found', () => {
     expect(await found('4000044')).toMatchObject({ persona: { cuenta: 'blocked' } })
   })
 
+  test('of somebody without an account there is nothing to block', async () => {
+    const row = { documentType: 1, documentNumber: '7700008', paternalSurname: 'SOSA', names: 'EVA', birthDate: '1970-01-01' }
+    await portal.database.owner.insertInto('person').values(row).execute()
+    const { persona } = await found('7700008')
+    expect((await desk.post(`oficina/personas/${persona.codigo}/bloqueo`, why)).json()).toMatchObject({
+      clave_mensaje: 'office.block.nothing',
+    })
+  })
+
   test('who was let in a moment before the block does not come in with that', async () => {
     const coming = portal.browser()
     const login = { cueperdec_login: 'declarante03', cueperdec_contrasenia: 'Demo#2026' }

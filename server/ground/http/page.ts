@@ -54,12 +54,8 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
   const filtered = foundBy(filteredBy(query, list, asked, columns), list, search, { columns, searched })
   const place = after === undefined ? null : await placeOf(query, order, sql<boolean>`${id} = ${after}`)
   const behind = place ? filtered.where(isBehind(order, place, down ? '<' : '>')) : filtered
-  const inOrder = (some: typeof query) =>
-    order.reduce<typeof query>((sortedSome, by) => sortedSome.orderBy(by, down ? 'desc' : 'asc'), some)
-  if (search && after === undefined) return foundPage(trx, inOrder, { query, filtered, id, pageSize: list.pageSize })
-  const found = await inOrder(behind)
-    .limit(list.pageSize + 1)
-    .execute()
+  const ordered = order.reduce<typeof query>((some, by) => some.orderBy(by, down ? 'desc' : 'asc'), behind)
+  const found = await ordered.limit(list.pageSize + 1).execute()
   const rows = found.slice(0, list.pageSize) as Row[]
   const isAll = after === undefined && found.length === rows.length
   return {
@@ -67,33 +63,6 @@ export async function page<DB, TB extends keyof DB, Row extends { readonly id: n
     count: isAll ? rows.length : await countOf(trx, filtered),
     next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
   }
-}
-
-/** The first page of what was searched: what is searched through is gone through once, for its rows and for how many there are. */
-async function foundPage<DB, TB extends keyof DB, Row extends { readonly id: number | string }>(
-  trx: Transaction,
-  inOrder: (some: SelectQueryBuilder<DB, TB, Row>) => SelectQueryBuilder<DB, TB, Row>,
-  { query, filtered, id, pageSize }: Found<DB, TB, Row>,
-): Promise<PageOf<Row>> {
-  const codes = inOrder(filtered)
-    .clearSelect()
-    .select(sql`${id}`.as('id'))
-    .limit(Math.max(pageSize, MAX_COUNTED) + 1)
-  const { rows: found } = await sql<{ id: Row['id'] }>`SELECT id FROM ${codes} AS found`.execute(trx)
-  const shown = found.slice(0, pageSize).map((row) => row.id)
-  const rows = shown.length === 0 ? [] : await inOrder(query.where(sql<boolean>`${id} = ANY(${shown})`)).execute()
-  return {
-    rows: rows as Row[],
-    count: found.length > MAX_COUNTED ? null : found.length,
-    next: found.length > shown.length ? (shown.at(-1) ?? null) : null,
-  }
-}
-
-interface Found<DB, TB extends keyof DB, Row> {
-  readonly query: SelectQueryBuilder<DB, TB, Row>
-  readonly filtered: SelectQueryBuilder<DB, TB, Row>
-  readonly id: Expression<number | string>
-  readonly pageSize: number
 }
 
 function columnOf(columns: object, name: string): Expression<unknown> {

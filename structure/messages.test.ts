@@ -57,6 +57,7 @@ const made = [
   'entity.report.',
   'examination.indicator.',
   'matrix.part.',
+  'office.may.',
   'weights.preset.',
   'profile.register.said.',
   'profile.register.view.',

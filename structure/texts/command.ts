@@ -4,7 +4,7 @@ import { en } from '../../domain/messages/en.ts'
 import { es } from '../../domain/messages/es.ts'
 import { merged, PARTS, present, textsOf } from './aymara.ts'
 import { deliveryIn, exported, Refused } from './po.ts'
-import { AYMARA_FILES, writeAymara } from './sources.ts'
+import { writeAymara } from './sources.ts'
 
 const USAGE = `npm run tool -- texts export ay [AREA]   writes ay.po or ay-AREA.po here; an area is what keys begin with, like records
 npm run tool -- texts import ay FILE     takes the translations of a PO file that are not marked as fuzzy
@@ -39,11 +39,12 @@ function importTexts(file: string): void {
 }
 
 function imported(file: string) {
-  if (statSync(file).size > MAX_BYTES) throw new Refused([`It is larger than ${MAX_BYTES / 1_000_000} MB`])
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (size === undefined) throw new Refused(['There is no such file'])
+  if (size > MAX_BYTES) throw new Refused([`It is larger than ${MAX_BYTES / 1_000_000} MB`])
   const taken = deliveryIn(readFileSync(file), new Map(Object.entries(es)))
   const { said, revised, share } = merged(present(), taken, es)
-  const files = Object.fromEntries(AYMARA_FILES.map((name) => [name, new Map([...said].filter(([key]) => key in PARTS[name]))]))
-  writeAymara(files as Parameters<typeof writeAymara>[0], revised, share)
+  writeAymara((file) => new Map([...said].filter(([key]) => key in PARTS[file])), revised, share)
   return { ...taken, share }
 }
 

@@ -36,11 +36,11 @@ export function withTexts(source: string, texts: ReadonlyMap<string, string>): s
 
 /** Writes what is said in Aymara, who revised it and how much that is into the sources, formatted as they are. */
 export function writeAymara(
-  said: Readonly<Record<AymaraFile, ReadonlyMap<string, string>>>,
+  saidIn: (file: AymaraFile) => ReadonlyMap<string, string>,
   revised: ReadonlyMap<string, Revision>,
   share: { readonly said: number; readonly revised: number },
 ): void {
-  for (const name of AYMARA_FILES) rewrite(name, (source) => withTexts(source, said[name]))
+  for (const name of AYMARA_FILES) rewrite(name, (source) => withTexts(source, saidIn(name)))
   const rows = [...revised].map(
     ([key, { by, on, spanish }]) => `  ${literal(key)}: { by: ${literal(by)}, on: ${literal(on)}, spanish: ${literal(spanish)} },\n`,
   )

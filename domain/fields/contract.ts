@@ -15,10 +15,23 @@ export const arrivalOf = <Value>({ arrive }: Field<Value>): z.ZodType<Value> =>
     })
     .meta(arrive.schema)
 
-/** What a save may carry, by write names. */
+/** What a save may carry, by write names: its fields and, where they are sent at all, the codes that the documents fix. */
 export function arrivals(set: FieldSet): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.values(set.fields).map((field) => [field.write, arrivalOf(field)]))
+  return {
+    ...Object.fromEntries(Object.values(set.fields).map((field) => [field.write, arrivalOf(field)])),
+    ...Object.fromEntries(Object.entries(set.fixed ?? {}).map(([name, code]) => [name, onlyCode(code)])),
+  }
 }
+
+const EMPTY: readonly unknown[] = [undefined, null, '']
+
+/** A code that is always the same and may be left out: any other would be another declaration's, or mean what is not kept. */
+const onlyCode = (code: Json) =>
+  z
+    .unknown()
+    .optional()
+    .refine((sent) => EMPTY.includes(sent) || sent === code || sent === String(code), { error: 'common.unknownCode' })
+    .meta({ anyOf: [{ const: code }, { const: String(code) }, { type: 'null' }, { const: '' }] })
 
 /** What `encodeAnswer` gives, by read names. */
 export function answers(set: FieldSet): Record<string, z.ZodType<Json | undefined>> {

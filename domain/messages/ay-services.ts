@@ -1,7 +1,7 @@
 import { es } from './es-services.ts'
 import type { Translation } from './translation.ts'
 
-/** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */
+/** What it says in Aymara: what nobody revised (`ay-revised.ts`) in attested words only; the rest stays in Spanish. */
 export const ay: Translation<typeof es> = {
   ...es,
 

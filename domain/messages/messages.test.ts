@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { corpus } from '../testing/corpus.ts'
 import { ay } from './ay.ts'
+import { REVISED } from './ay-revised.ts'
+import { AYMARA_REVISED, AYMARA_SHARE } from './ay-share.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { LANGUAGES, languageOf, type MessageKey, referenceText, text } from './index.ts'
 import { keyOf, refer, wordsOf } from './reference.ts'
-import { AYMARA_SHARE, interpolate, LANGUAGE_NAMES } from './text.ts'
+import { interpolate, LANGUAGE_NAMES } from './text.ts'
 
 const keys = Object.keys(es) as MessageKey[]
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
@@ -95,15 +97,21 @@ test('no mail asks for a password, a code or a PIN', () => {
   expect(mailed.filter((key) => asks.test(es[key]) || asks.test(en[key]))).toEqual([])
 })
 
-test('how much is said in Aymara is told with its name', () => {
-  const said = keys.filter((key) => ay[key] !== es[key]).length
-  expect(AYMARA_SHARE).toBe(Math.round((100 * said) / keys.length))
-  expect(LANGUAGE_NAMES.ay).toContain(`${AYMARA_SHARE} %`)
+test('how much is said in Aymara, and how much was revised as its Spanish is today, is told with its name', () => {
+  const percent = (some: readonly MessageKey[]) => Math.round((100 * some.length) / keys.length)
+  expect(AYMARA_SHARE).toBe(percent(keys.filter((key) => ay[key] !== es[key])))
+  expect(AYMARA_REVISED).toBe(percent(keys.filter((key) => REVISED[key]?.spanish === es[key])))
+  expect(LANGUAGE_NAMES.ay).toBe(`Aymara (parcial: ${AYMARA_SHARE} %, revisado: ${AYMARA_REVISED} %)`)
+})
+
+test('what was revised is a text that there is, by somebody, on a day', () => {
+  const revised = Object.entries(REVISED)
+  expect(revised.filter(([key, { by, on }]) => !(key in es) || !/\p{L}/u.test(by) || !/^\d{4}-\d\d-\d\d$/.test(on))).toEqual([])
 })
 
 const attested = corpus<{ readonly terminos: readonly { readonly ay: string }[] }>('data/aymara-ui-terms.json')
 
-test.skipIf(!attested)('Aymara is said with attested words only, and the rest in Spanish', () => {
+test.skipIf(!attested)('Aymara that nobody revised is said with attested words only, and the rest in Spanish', () => {
   const wordsIn = (said: string) =>
     said
       .toLowerCase()
@@ -111,7 +119,7 @@ test.skipIf(!attested)('Aymara is said with attested words only, and the rest in
       .replace(/\{\w+\}/g, '')
       .match(/[\p{L}']+/gu) ?? []
   const known = new Set((attested?.terminos ?? []).flatMap((term) => wordsIn(term.ay)))
-  expect(keys.filter((key) => ay[key] !== es[key] && !wordsIn(ay[key]).every((word) => known.has(word)))).toEqual([])
+  expect(keys.filter((key) => ay[key] !== es[key] && !(key in REVISED) && !wordsIn(ay[key]).every((word) => known.has(word)))).toEqual([])
 })
 
 describe('what entities hand in', () => {

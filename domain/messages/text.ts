@@ -1,3 +1,4 @@
+import { AYMARA_REVISED, AYMARA_SHARE } from './ay-share.ts'
 import type { es } from './es.ts'
 
 export type MessageKey = keyof typeof es
@@ -8,14 +9,11 @@ export type Params = Readonly<Record<string, string | number>>
 /** The languages of the portal; the first is the one that everything is written in. */
 export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
 
-/** How much is said in Aymara, in percent of the texts; the rest is Spanish. */
-export const AYMARA_SHARE = 1
-
-/** Each language by its own name, whichever is spoken; one that is spoken in part says so before it is chosen (R1.54). */
+/** Each language by its own name, whichever is spoken; one that is spoken in part says so, and how much was revised, before it is chosen (R1.54). */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   es: 'Español',
   en: 'English',
-  ay: `Aymara (parcial: ${AYMARA_SHARE} %)`,
+  ay: `Aymara (parcial: ${AYMARA_SHARE} %, revisado: ${AYMARA_REVISED} %)`,
 }
 
 /** Whose dates each language writes. Nothing knows Aymara dates: they are written as in Spanish. */

@@ -44,11 +44,9 @@ it('keeps the acts of a day together, and folds the days before the latest', asy
   expect(days[1]?.textContent).toContain('23:30')
 })
 
-it('says that nobody did anything yet', async () => {
+it('says that there is nothing to show, and not that nobody did anything', async () => {
   await draw({ [CALL]: { body: pageOf() } })
-  expect(
-    await screen.findByText('No hay nada que mostrarle aquí. Lo que se hace en una verificación se muestra desde que se le avisa de ella.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('No hay actuaciones que mostrarle.')).toBeTruthy()
 })
 
 it('says that it could not be had, and has it again', async () => {

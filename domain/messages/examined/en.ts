@@ -3,7 +3,7 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'examined.intro':
-    'See here whether the Contraloría is examining a declaration of yours, answer what you are asked to explain, and read the outcome.',
+    'The examinations of your sworn declarations that you were told of. Here you answer what you are asked to explain, and read the outcome.',
   'examined.toList': 'See my examinations',
   'examined.failed': 'Your examinations could not be read',
   'examined.none': 'There are no examinations to show you',

@@ -1,6 +1,7 @@
 /** What a declarant reads of an examination of theirs (chapter 18). */
 export const es = {
-  'examined.intro': 'Aquí ve si la Contraloría verifica una declaración jurada suya, responde lo que le pidan explicar y lee el resultado.',
+  'examined.intro':
+    'Las verificaciones de sus declaraciones juradas que se le avisaron. Aquí responde lo que le pidan explicar y lee el resultado.',
   'examined.toList': 'Ver mis verificaciones',
   'examined.failed': 'No se pudieron leer sus verificaciones',
   'examined.none': 'No tiene verificaciones que mostrarle',

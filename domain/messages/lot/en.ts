@@ -9,7 +9,7 @@ export const en: Translation<typeof es> = {
   'lot.how.announce':
     'At least 72 hours ahead a statement is published: which part of the public log takes part, how many declarations are drawn and which random value will decide. It is entered in that same log, which is signed every day.',
   'lot.how.secret':
-    'The statement carries the hash of a secret. The secret is published later, once the people drawn have been notified, so that nobody can read it before they do.',
+    'The statement carries the hash of a secret. The secret is published once everybody drawn has been notified or, if somebody has not, {days} days after the draw.',
   'lot.how.value':
     'The random value comes from a public network run by several organizations around the world (drand). It publishes one every three seconds and numbers them: each number is a round. Nobody knows the value of a round before its time, and anyone can verify its signature.',
   'lot.how.tickets':

@@ -6,7 +6,7 @@ export const es = {
   'lot.how.announce':
     'Al menos 72 horas antes se publica una convocatoria: qué parte del registro público entra, cuántas declaraciones se sortean y qué valor aleatorio decidirá. Queda anotada en el mismo registro, que se firma cada día.',
   'lot.how.secret':
-    'La convocatoria lleva la huella de un secreto. Se publica después, cuando las personas sorteadas ya fueron notificadas, para que nadie pueda leerlo antes que ellas.',
+    'La convocatoria lleva la huella de un secreto. Se publica cuando todas las personas sorteadas ya fueron avisadas o, si falta alguna, {days} días después del sorteo.',
   'lot.how.value':
     'El valor aleatorio lo produce una red pública de varias organizaciones del mundo (drand). Publica uno cada tres segundos y los numera: cada número es una ronda. Nadie conoce el valor de una ronda antes de su momento y todos pueden verificar su firma.',
   'lot.how.tickets':

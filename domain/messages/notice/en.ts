@@ -145,9 +145,23 @@ export const en: Translation<typeof es> = {
   'notice.omissionResolved': 'The outcome of a case was written down',
   'notice.omissionResolved.text':
     '{when}the Contraloría wrote down the outcome of the case about a declaration that is missing. Reference: {reference}.',
+  'notice.omissionNotified.text':
+    '{when}the Contraloría wrote down, in the case about a declaration that is missing, that you were notified. Reference: {reference}.',
+  'notice.omissionJustified.text':
+    '{when}the Contraloría wrote down that a declaration you were due to file is missing for a good reason. Reference: {reference}.',
+  'notice.omissionReferred.text':
+    '{when}the Contraloría referred the case about a declaration that is missing to those who decide it. Reference: {reference}.',
   'notice.obligationProposed': 'A change was proposed to a declaration you owe',
   'notice.obligationProposed.text':
     '{when}it was proposed to exempt you from a declaration you owe, to extend its time, or to withdraw either. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
+  'notice.exemptionProposed.text':
+    '{when}it was proposed to exempt you from a declaration you owe. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
+  'notice.extensionProposed.text':
+    '{when}it was proposed to extend the time for a declaration you owe. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
+  'notice.exemptionEndProposed.text':
+    '{when}it was proposed to withdraw the exemption that you have for a declaration. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
+  'notice.extensionEndProposed.text':
+    '{when}it was proposed to withdraw the extension that you have for a declaration. Reason: {reason}. Another person of the office decides; we will let you know. If you receive no other notice in {days} days, nobody decided it and everything stays the same.',
   'notice.obligationDeclined': 'A declaration you owe was not changed',
   'notice.obligationDeclined.text':
     '{when}a proposed change to a declaration you owe was declined. It had been proposed for this reason: {reason}. Everything stays as it was.',

@@ -142,9 +142,23 @@ export const es = {
   'notice.omissionResolved': 'Se anotó el resultado de un caso',
   'notice.omissionResolved.text':
     '{when}la Contraloría anotó el resultado del caso sobre una declaración que falta. Referencia: {reference}.',
+  'notice.omissionNotified.text':
+    '{when}la Contraloría anotó en el caso sobre una declaración que falta que a usted se le notificó. Referencia: {reference}.',
+  'notice.omissionJustified.text':
+    '{when}la Contraloría anotó que la falta de una declaración que debía está justificada. Referencia: {reference}.',
+  'notice.omissionReferred.text':
+    '{when}la Contraloría remitió a quien debe decidirlo el caso sobre una declaración que falta. Referencia: {reference}.',
   'notice.obligationProposed': 'Se propuso un cambio sobre una declaración que debe',
   'notice.obligationProposed.text':
     '{when}se propuso eximirle de una declaración que debe, ampliar su plazo o retirar algo de eso. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+  'notice.exemptionProposed.text':
+    '{when}se propuso eximirle de una declaración que debe. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+  'notice.extensionProposed.text':
+    '{when}se propuso ampliar el plazo de una declaración que debe. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+  'notice.exemptionEndProposed.text':
+    '{when}se propuso retirar la exención que tiene para una declaración. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+  'notice.extensionEndProposed.text':
+    '{when}se propuso retirar la prórroga que tiene para una declaración. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.obligationDeclined': 'No se cambió una declaración que debe',
   'notice.obligationDeclined.text':
     '{when}se rechazó el cambio sobre una declaración que debe, propuesto por este motivo: {reason}. Todo sigue como estaba.',

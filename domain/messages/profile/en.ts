@@ -65,8 +65,9 @@ export const en: Translation<typeof es> = {
   'profile.sessions.on': '{browser} on {system}',
   'profile.sessions.unknown': 'A device that we do not recognize',
   'profile.acts': 'Who viewed my declaration',
-  'profile.acts.text': 'What the staff of the Contraloría did with your data: when, at which office, in which role and why.',
-  'profile.acts.none': 'There is nothing to show you here. What is done in an examination is shown from when you are told of it.',
+  'profile.acts.text':
+    'Acts of the staff of the Contraloría on your data: when, at which office, in which role and why. Those of an examination are shown from when you are told of it.',
+  'profile.acts.none': 'There are no acts to show you.',
   'profile.acts.failed': 'The list of who viewed your data could not be loaded.',
   'profile.acts.by': '{role}, {office}',
   'profile.acts.ofDay': 'Actions: {count}',

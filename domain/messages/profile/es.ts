@@ -62,8 +62,9 @@ export const es = {
   'profile.sessions.on': '{browser} en {system}',
   'profile.sessions.unknown': 'Equipo que no reconocemos',
   'profile.acts': 'Quién vio mi declaración',
-  'profile.acts.text': 'Lo que el personal de la Contraloría hizo con sus datos: cuándo, en qué oficina, con qué rol y por qué.',
-  'profile.acts.none': 'No hay nada que mostrarle aquí. Lo que se hace en una verificación se muestra desde que se le avisa de ella.',
+  'profile.acts.text':
+    'Actuaciones del personal de la Contraloría con sus datos: cuándo, en qué oficina, con qué rol y por qué. Las de una verificación se muestran desde que se le avisa de ella.',
+  'profile.acts.none': 'No hay actuaciones que mostrarle.',
   'profile.acts.failed': 'No se pudo cargar quién vio sus datos.',
   'profile.acts.by': '{role}, {office}',
   'profile.acts.ofDay': 'Actuaciones: {count}',

@@ -160,6 +160,34 @@ describe('sheets', () => {
     for (const mine of [own, String(own), undefined]) expect(await saved(mine)).toMatchObject({ err_codigo: 0 })
   })
 
+  test.each([
+    ['datos_declarante', 'personalData', { tipo_documento: 2 }],
+    ['datos_declarante', 'personalData', { lugar_expedicion: 7 }],
+    ['datos_declarante', 'personalData', { codigo_observacion: 999_999 }],
+    ['cargo_a_ocupar', 'position', { codigo_entidad: 12 }],
+    ['parentesco', 'relative', { tipo_documento: 2 }],
+  ])('%s takes of a code that is not asked for what it is alone, %s with %j not', async (path, name, other) => {
+    const { sent } = golden(name)
+    const post = async (more: object) =>
+      (await browser.post(`djbr_registro/${path}`, { ...sent, cod_estado_civil: 1, ...more })).json<object>()
+    const [member = ''] = Object.keys(other)
+    expect(await post(other)).toMatchObject({ errores: [{ campo: member, mensaje: expect.any(String) }] })
+    for (const own of [sent[member], String(sent[member]), '', null, undefined]) {
+      expect(await post({ [member]: own })).toMatchObject({ err_codigo: 0 })
+    }
+  })
+
+  test('a spouse is saved by their own code alone; -1 is none', async () => {
+    const post = async (cod_parentesco: unknown, more: object = {}) =>
+      (await browser.post('djbr_registro/conyuges', { ...golden('spouse').sent, cod_parentesco, ...more })).json<{ inf_codigo: number }>()
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 1 })
+    const { inf_codigo: own } = await post(-1)
+    for (const other of [999_999, '999999', own - 1]) expect(await post(other)).toMatchObject({ clave_mensaje: 'common.notFound' })
+    for (const mine of [own, String(own), -1, '-1', '', null, undefined])
+      expect(await post(mine)).toMatchObject({ err_codigo: 0, inf_codigo: own })
+    expect(await post(own, { tipo_parentesco: 3 })).toMatchObject({ errores: [{ campo: 'tipo_parentesco' }] })
+  })
+
   test('what is not asked is not kept: a country in Bolivia, a municipality abroad', async () => {
     await browser.put('djbr_registro/declaracion_jurada', { ...golden('declarationData').sent, cod_motivo: 2, cod_pais: 32 })
     expect((await browser.get('djbr_registro/declaracion_jurada')).json()).toMatchObject({ pai_codigo: 0, decjur_ciudad_capital: 1 })

@@ -16,7 +16,7 @@ import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
-import { type CodedSheet, codedSheetOf, codeOf, saveSheet, saveSpouse, sheetOf, versionOf } from './sheets.ts'
+import { type CodedSheet, codedSheetOf, codeOf, saveSheet, saveSpouse, sheetOf, spouseOf, versionOf } from './sheets.ts'
 
 type Sheet = (typeof sheets)[keyof typeof sheets]
 
@@ -117,15 +117,17 @@ export const savePosition = (
     return codeOf(trx, position, declaration.id)
   })
 
-/** Saves the spouse or partner, of whoever has one by civil status. */
+/** Saves the spouse or partner, of whoever has one by civil status; refused where the code that was seen is not theirs. */
 export const saveSpouseOf = (
   services: Services,
   session: Session,
   principal: Principal,
   record: RecordOf<typeof spouse>,
-  seen?: number,
+  seen: Seen = {},
 ): Promise<number> =>
-  saving(services, session, principal, spouse, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, spouse, record, seen.version, async (trx, declaration) => {
+    // @protects S32 the spouse of another declaration is not there to be changed
+    if (seen.code !== undefined && seen.code !== (await spouseOf(trx, declaration.id))?.id) throw new Failure('refused', 'common.notFound')
     const personal = await sheetOf(trx, personalData, declaration.id)
     if (!hasSpouse(personal?.civilStatus ?? null)) throw new Failure('refused', 'lifecycle.spouseNotAsked')
     return saveSpouse(trx, declaration, record)

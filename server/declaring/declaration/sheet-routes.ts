@@ -11,20 +11,34 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { codeIfSent, codeParam, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
-import { personOf } from './people.ts'
+import { type Person, personOf } from './people.ts'
 import { deleteProxy, savePersonalData, savePosition, saveProxy, saveSpouseOf } from './save-sheets.ts'
-import { codedSheetOf, sheetOf, spouseOf, versionOf } from './sheets.ts'
+import { codedSheetOf, NO_CODE, sheetOf, spouseOf, versionOf } from './sheets.ts'
 
-/** A code of -1 says that there is none yet. */
-const NONE = -1
+interface SentOfRegister {
+  readonly tipo_documento?: number | string | null | undefined
+  readonly lugar_expedicion?: number | string | null | undefined
+  readonly codigo_observacion?: number | string | null | undefined
+}
+
+/** What the register says is sent back with the personal data as it was read: refused, field by field, where it is somebody else's, or was to be changed here (R4.28). */
+function requireOwnCodes(sent: SentOfRegister, { documentType, issuingDepartment }: Person): void {
+  const allowed = { tipo_documento: [documentType], lugar_expedicion: [issuingDepartment ?? 0], codigo_observacion: [0, 1] }
+  const fields = Object.entries(allowed).flatMap(([field, codes]) => {
+    const code = sent[field as keyof SentOfRegister]
+    return typeof code !== 'number' || codes.includes(code) ? [] : [{ field, message: 'common.unknownCode' as const }]
+  })
+  if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
+}
 
 /** Personal data, position, spouse and proxy (R4.28, R4.47, R4.50, R4.59). */
 export const sheetRoutes =
@@ -72,7 +86,7 @@ export const sheetRoutes =
       const gender = person.gender === -1 ? null : person.gender
       return {
         err_existente: 0,
-        perdec_codigo: NONE,
+        perdec_codigo: NO_CODE,
         perdec_docidentidad: joinedDocument(person.documentType, person),
         tipdoc_codigo: person.documentType,
         tipdoc_descripcion: listCache.word('tipos_documentos', person.documentType),
@@ -91,11 +105,21 @@ export const sheetRoutes =
       '/djbr_registro/datos_declarante',
       {
         config: { ...session, ifMatch: true },
-        schema: { summary: 'Guardar los datos personales', body: z.object(arrivals(personalData)), response: { 200: savedShape } },
+        schema: {
+          summary: 'Guardar los datos personales',
+          body: z.object({
+            ...arrivals(personalData),
+            tipo_documento: codeIfSent,
+            lugar_expedicion: codeIfSent,
+            codigo_observacion: codeIfSent,
+          }),
+          response: { 200: savedShape },
+        },
       },
       async (request) => {
         const principal = sessionOf(request)
         const record = recordFrom(personalData, request.body)
+        requireOwnCodes(request.body, await personOf(db, principal.personId))
         await orPresent(savePersonalData(services, principal, principalOf(request), record, versionSeen(request)), () =>
           readPersonal(principal),
         )
@@ -120,7 +144,7 @@ export const sheetRoutes =
       const place = listCache.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
       return {
         ...answerOf(position, held?.sheet),
-        cardec_codigo: held?.code ?? NONE,
+        cardec_codigo: held?.code ?? NO_CODE,
         pro_codigo: held?.sheet.province ?? 0,
         tipfun_detalle: listCache.detail('tipos_funciones', held?.sheet.functionType ?? null),
         pro_descripcion: place.province,
@@ -166,21 +190,29 @@ export const sheetRoutes =
     )
     async function readSpouse(principal: Session) {
       const found = await reading(principal, spouseOf)
-      return { par_codigo: found?.id ?? NONE, version: await versionRead(principal, 'spouse'), ...answerOf(spouse, found) }
+      return { par_codigo: found?.id ?? NO_CODE, version: await versionRead(principal, 'spouse'), ...answerOf(spouse, found) }
     }
     app.post(
       '/djbr_registro/conyuges',
       {
         config: { ...session, ifMatch: true },
-        schema: { summary: 'Guardar los datos del cónyuge o conviviente', body: z.object(arrivals(spouse)), response: { 200: savedShape } },
+        schema: {
+          summary: 'Guardar los datos del cónyuge o conviviente',
+          body: z.object({
+            ...arrivals(spouse),
+            cod_parentesco: z.union([codeIfSent, z.literal([NO_CODE, `${NO_CODE}`])], 'common.notNumber'),
+          }),
+          response: { 200: savedShape },
+        },
       },
       async (request) => {
         const principal = sessionOf(request)
         const record = recordFrom(spouse, request.body)
-        const code = await orPresent(saveSpouseOf(services, principal, principalOf(request), record, versionSeen(request)), () =>
-          readSpouse(principal),
-        )
-        return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
+        const named = request.body.cod_parentesco
+        const code = typeof named === 'number' && named !== NO_CODE ? named : undefined
+        const seen = { version: versionSeen(request), code }
+        const kept = await orPresent(saveSpouseOf(services, principal, principalOf(request), record, seen), () => readSpouse(principal))
+        return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
       },
     )
 
@@ -203,7 +235,7 @@ export const sheetRoutes =
       const missing = found ? 0 : 1
       const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
       return {
-        apo_codigo: found?.code ?? NONE,
+        apo_codigo: found?.code ?? NO_CODE,
         err_existente: missing,
         err_codigo: missing,
         err_mensaje: words,

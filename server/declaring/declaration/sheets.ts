@@ -78,6 +78,9 @@ export interface KeptSpouse extends RecordOf<typeof spouse> {
   readonly origin: string
 }
 
+/** Says in the place of a code that there is none yet. */
+export const NO_CODE = -1
+
 /** The spouse or partner of a declaration, kept beside the relatives. */
 export async function spouseOf(trx: Transaction, declarationId: number): Promise<KeptSpouse | undefined> {
   const row = await trx

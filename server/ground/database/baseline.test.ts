@@ -1,42 +1,29 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { StartRefused } from '../../start-refused.ts'
 import { catalogOf } from '../../testing/catalog.ts'
-import { asSuperuser, urlOf } from '../../testing/cluster.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { formerMigrations } from '../../testing/former-migrations.ts'
 import { connect } from './connect.ts'
-import { ensureDatabase, roles } from './embedded/roles.ts'
 import { isCurrent, migrate, migrationFiles, requireCurrent } from './migrate.ts'
 
 const BASELINE = migrationFiles().slice(0, 8)
 const LATER = migrationFiles().slice(8)
 const FORMER_LAST = 89
 
-const cluster = inject('cluster')
-const made: string[] = []
+const closes: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(closes.map((close) => close())))
 
-/** A database with its roles and nothing else; where its owner and a superuser find it. */
-async function emptyDatabase(): Promise<{ readonly owner: string; readonly app: string; readonly superuser: string }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(cluster, async (client) => {
-    await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}`)
-    await ensureDatabase(client, name)
-  })
-  made.push(name)
-  return { owner: urlOf(cluster, roles.owner, name), app: urlOf(cluster, roles.app, name), superuser: urlOf(cluster, 'postgres', name) }
+async function blank() {
+  const database = await emptyDatabase()
+  closes.push(database.close)
+  return database
 }
 
-afterAll(() =>
-  asSuperuser(cluster, async (client) => {
-    for (const name of made) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  }),
-)
-
 async function formerDatabase(upTo: number) {
-  const database = await emptyDatabase()
+  const database = await blank()
   await migrate(database.owner, formerMigrations(upTo))
   return database
 }
@@ -53,7 +40,7 @@ async function ledgerOf(url: string): Promise<{ name: string; checksum: string }
 const NOT_PROVED_OF_OLDER_ROWS = ['office_place_said', 'proposal_declined_for']
 
 test('the baseline makes the same database as the migrations of before, part by part and row by row', async () => {
-  const [former, present] = [await formerDatabase(FORMER_LAST), await emptyDatabase()]
+  const [former, present] = [await formerDatabase(FORMER_LAST), await blank()]
   await migrate(present.owner, undefined, BASELINE)
   const [was, is] = [await catalogOf(former.superuser), await catalogOf(present.superuser)]
   const proved = was.map((line) =>

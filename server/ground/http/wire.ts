@@ -7,6 +7,9 @@ import { z } from 'zod'
 /** Codes and days as calls that are not declared yet take them (domain/calls/shapes.ts). */
 export const codeParam = z.pipe(code, z.int())
 
+/** A code that may be left out, empty or null. */
+export const codeIfSent = z.union([codeParam, z.null(), z.literal('')], 'common.notNumber').optional()
+
 export const dayParam = z.pipe(dayAsked, z.string())
 
 /** What a save answers (R1.21): zero, and the words of its success. */

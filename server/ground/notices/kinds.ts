@@ -82,7 +82,16 @@ const KINDS = {
   doubtResolved: ['notice.doubtResolved', 'notice.doubtResolved.text'],
   claimResolved: ['notice.claimResolved', 'notice.claimResolved.text'],
   omissionOpened: ['notice.omissionOpened', 'notice.omissionOpened.text'],
+  omissionNotified: ['notice.omissionResolved', 'notice.omissionNotified.text'],
+  omissionJustified: ['notice.omissionResolved', 'notice.omissionJustified.text'],
+  omissionReferred: ['notice.omissionResolved', 'notice.omissionReferred.text'],
+  /** Of before its outcome was named. */
   omissionResolved: ['notice.omissionResolved', 'notice.omissionResolved.text'],
+  exemptionProposed: ['notice.obligationProposed', 'notice.exemptionProposed.text'],
+  extensionProposed: ['notice.obligationProposed', 'notice.extensionProposed.text'],
+  exemptionEndProposed: ['notice.obligationProposed', 'notice.exemptionEndProposed.text'],
+  extensionEndProposed: ['notice.obligationProposed', 'notice.extensionEndProposed.text'],
+  /** Of before the change was named. */
   obligationProposed: ['notice.obligationProposed', 'notice.obligationProposed.text'],
   obligationDeclined: ['notice.obligationDeclined', 'notice.obligationDeclined.text'],
   obligationProposalWithdrawn: ['notice.obligationProposalWithdrawn', 'notice.obligationProposalWithdrawn.text'],

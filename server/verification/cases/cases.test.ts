@@ -1,3 +1,4 @@
+import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import { drawnBy } from '@djbr/domain/verification/cases/examiners.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -313,6 +314,48 @@ describe('the notice of looking', () => {
     await ask(id)
     expect(await noticesOf(declarant)).toContain('Se verifica una declaración suya')
   })
+
+  test('that is put off is told by no answer to its declarant: each is what it was before anybody looked', async () => {
+    const { paths } = (await declarant.get('openapi.json')).json<{ paths: Record<string, object> }>()
+    const read = Object.entries(paths).flatMap(([path, methods]) =>
+      'get' in methods && !/\{|salir$|jasper|captcha|fecha_hora|sesion|exportar$|metricas|salud$|claves|configuracion/.test(path)
+        ? [path.replace('/api/', '')]
+        : [],
+    )
+    expect(read).toEqual(expect.arrayContaining(['system/actuaciones', 'system/avisos', 'djbr_registro/examenes', 'djbr_registro/resumen']))
+    const answers = async () => Promise.all(read.map(async (path) => [path, (await declarant.get(path)).body]))
+    const id = await drawn()
+    await examiner.post(`oficina/examen/casos/${id}/aplazamiento`, { motivo: 'Podría vender el bien' })
+    await deferral(id, true)
+    await declarant.get('djbr_registro/exportar')
+    const before = await answers()
+    await view(id)
+    await examiner.post(`oficina/examen/casos/${id}/notas`, { texto: 'Falta el folio' })
+    const looks = await Promise.all(
+      ['matriz', 'matriz/imprimir', 'matriz/exportar', 'juradas'].map((look) => examiner.post(`oficina/examen/casos/${id}/${look}`)),
+    )
+    expect(looks.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    await portal.runJobs()
+    expect(await answers()).toEqual(before)
+    expect((await declarant.get('djbr_registro/exportar')).body).not.toMatch(/examen|verific/i)
+  })
+
+  test.each(LANGUAGES)(
+    'meanwhile nothing that its declarant reads says that nobody looked, or that nothing is examined (%s)',
+    (language) => {
+      const read = [
+        'profile.acts',
+        'profile.acts.text',
+        'profile.acts.none',
+        'examined.intro',
+        'examined.none',
+        'examined.noneText',
+      ] as const
+      expect(read.map((key) => text(language, key)).join('\n')).not.toMatch(
+        /nadie|ningun|nunca|\bsi la Contraloría verifica|nobody|no one|\bany\b|never|whether/i,
+      )
+    },
+  )
 
   test('is not put off by asking alone, nor where that is declined', async () => {
     const id = await drawn()

@@ -1,3 +1,4 @@
+import { OPENED_AFTER_DAYS } from '@djbr/domain/verification/draw/opening.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import { doneBefore } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
@@ -6,8 +7,6 @@ import type { Services } from '../../services.ts'
 import { heldDraw } from './steps.ts'
 import { sealedSecret } from './value.ts'
 
-/** From this many days after it was drawn the secret is published, whoever was notified by then. */
-export const OPENED_AFTER_DAYS = 45
 const OPENED_AFTER_MS = OPENED_AFTER_DAYS * 24 * 3_600_000
 
 /** Whether a draw's day has come. */

@@ -25,8 +25,8 @@ type Words = Partial<Messages>
 
 type Load = () => Promise<Words>
 
-/** The words of each part. Aymara has no others than the Spanish ones where it says nothing of its own. */
-const PARTS: Readonly<Record<Part, { readonly es: Load; readonly en: Load; readonly ay?: Load }>> = {
+/** The words of each part. */
+const PARTS: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   first: {
     es: async () => firstWords,
     en: async () => (await import('@djbr/domain/messages/en-first.ts')).en,
@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<Part, { readonly es: Load; readonly en: Load; reado
   sections: {
     es: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
     en: async () => (await import('@djbr/domain/messages/sections/en.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-sections.ts')).ay,
   },
   services: {
     es: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
@@ -54,10 +55,12 @@ const PARTS: Readonly<Record<Part, { readonly es: Load; readonly en: Load; reado
   area: {
     es: async () => (await import('@djbr/domain/messages/area/es.ts')).es,
     en: async () => (await import('@djbr/domain/messages/area/en.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-area.ts')).ay,
   },
   office: {
     es: async () => (await import('@djbr/domain/messages/office/es.ts')).es,
     en: async () => (await import('@djbr/domain/messages/office/en.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
   },
   tasks: {
     es: async () => (await import('@djbr/domain/messages/es-tasks.ts')).es,
@@ -67,11 +70,12 @@ const PARTS: Readonly<Record<Part, { readonly es: Load; readonly en: Load; reado
   contract: {
     es: async () => (await import('@djbr/domain/messages/contract/es.ts')).es,
     en: async () => (await import('@djbr/domain/messages/contract/en.ts')).en,
+    ay: async () => (await import('@djbr/domain/messages/ay-contract.ts')).ay,
   },
 }
 
 /** Loads the words of a part in a language. */
-const wordsIn = (language: Language, part: Part) => (PARTS[part][language] ?? PARTS[part].es)()
+const wordsIn = (language: Language, part: Part) => PARTS[part][language]()
 
 const speaking = (language: Language, messages: Words) => {
   const t: Translate = (key, params) => {

@@ -1,3 +1,4 @@
+import { OPENED_AFTER_DAYS } from '@djbr/domain/verification/draw/opening.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
@@ -41,7 +42,7 @@ export default function DrawsScreen() {
           <h2 id="como">{t('lot.how')}</h2>
           <ol className={styles.steps}>
             {STEPS.map((step) => (
-              <li key={step}>{t(step)}</li>
+              <li key={step}>{t(step, { days: OPENED_AFTER_DAYS })}</li>
             ))}
           </ol>
         </section>

@@ -64,6 +64,21 @@ test('one of them is handed on alone', async () => {
   expect(await counted()).toEqual({ open: 1 })
 })
 
+test.each([
+  ['notified', 'a usted se le notificó'],
+  ['justified', 'está justificada'],
+  ['referred', 'remitió a quien debe decidirlo'],
+])('that a case is %s is told to its person by its name', async (resultado, words) => {
+  await owing(portal, CUSTOMS, { personId: known, document: '4000011' })
+  await open()
+  const [only] = (await cases()).casos
+  await write(only?.codigo ?? 0, resultado)
+  const mensaje = expect.stringMatching(new RegExp(`${words}.*Nota CGE-7/2026`))
+  expect((await declarant.get('system/avisos')).json()).toContainEqual(
+    expect.objectContaining({ titulo: 'Se anotó el resultado de un caso', mensaje }),
+  )
+})
+
 test('what came of a case is added to its history, and its last word counts', async () => {
   await owing(portal, CUSTOMS)
   await open()

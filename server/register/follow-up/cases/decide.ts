@@ -1,12 +1,19 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import { required } from '@djbr/domain/calls/from-fields.ts'
 import type { writeOutcome } from '@djbr/domain/calls/omissions.ts'
+import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
-import { notify } from '../../../ground/notices/index.ts'
+import { type NoticeKind, notify } from '../../../ground/notices/index.ts'
 import { officeAction } from '../../../ground/proof/index.ts'
 import { reportedDocument } from '../people/named.ts'
+
+const NOTICES = {
+  notified: 'omissionNotified',
+  justified: 'omissionJustified',
+  referred: 'omissionReferred',
+} as const satisfies Record<CaseOutcome, NoticeKind>
 
 /**
  * Writes down what came of a case, on what day and by what act (R15.9); what was written before stays in its history, and the person is told. Fails `notFound`; forbidden on
@@ -38,6 +45,6 @@ export const decide = officeAction(
       .values({ caseId, outcome, happenedOn: required(day), reference, writtenAt: at, writtenBy: accountOf(session) })
       .execute()
     if (personId === null) return
-    await notify(services, trx, { personId, kind: 'omissionResolved', details: { reference }, language: 'es' })
+    await notify(services, trx, { personId, kind: NOTICES[outcome], details: { reference }, language: 'es' })
   },
 )

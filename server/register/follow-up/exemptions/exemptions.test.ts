@@ -80,6 +80,25 @@ describe('an extension', () => {
   })
 })
 
+test.each([
+  ['exencion', {}, 'se propuso eximirle de una declaración que debe'],
+  ['prorroga', {}, 'se propuso ampliar el plazo de una declaración que debe'],
+  ['retiro_exencion', { exemptSince: new Date('2026-10-01') }, 'se propuso retirar la exención'],
+  ['retiro_prorroga', { extendedTo: '2026-12-01' }, 'se propuso retirar la prórroga'],
+])('a proposal of %s is told to its person by its name', async (tipo, held, words) => {
+  const { obligationId } = await owing(portal, CUSTOMS, { personId: known, document: '4000011' })
+  await portal.database.owner
+    .updateTable('obligation')
+    .set({ dueOn: '2026-10-31', ...held })
+    .where('id', '=', obligationId)
+    .execute()
+  await propose(obligationId, { tipo, ...(tipo === 'prorroga' && { hasta: '2026-12-15' }) })
+  const mensaje = expect.stringMatching(new RegExp(`${words}.*Motivo: ${order.motivo}`, 'i'))
+  expect(await notices()).toContainEqual(
+    expect.objectContaining({ titulo: 'Se propuso un cambio sobre una declaración que debe', mensaje }),
+  )
+})
+
 describe('an exemption', () => {
   test('is taken back by two persons as it was given', async () => {
     const { obligationId } = await owing(portal, CUSTOMS)

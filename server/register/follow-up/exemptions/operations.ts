@@ -18,6 +18,8 @@ interface Held {
 
 interface Change {
   readonly action: TwoPersonOperation['action']
+  /** What its person is told of the proposal. */
+  readonly proposed: 'exemptionProposed' | 'extensionProposed' | 'exemptionEndProposed' | 'extensionEndProposed'
   /** Whether it is to be done to an obligation as it stands. */
   isFor(held: Held, until: PlainDate | null): boolean
   /** What it writes; `until`: the later last day that was proposed. */
@@ -29,6 +31,7 @@ interface Change {
 const changes: Readonly<Record<ObligationChange, Change>> = {
   exemptObligation: {
     action: actionsOf('exemption'),
+    proposed: 'exemptionProposed',
     isFor: ({ exemptSince, filedOn }) => exemptSince === null && filedOn === null,
     write: (_, now) => ({ exemptSince: now }),
     event: 'exempted',
@@ -36,6 +39,7 @@ const changes: Readonly<Record<ObligationChange, Change>> = {
   },
   extendObligation: {
     action: actionsOf('extension'),
+    proposed: 'extensionProposed',
     isFor: (held, until) => {
       const last = lastDayOf(held)
       return held.exemptSince === null && until !== null && until > last && (held.filedOn === null || held.filedOn > last)
@@ -46,6 +50,7 @@ const changes: Readonly<Record<ObligationChange, Change>> = {
   },
   withdrawExemption: {
     action: actionsOf('withdrawal'),
+    proposed: 'exemptionEndProposed',
     isFor: ({ exemptSince }) => exemptSince !== null,
     write: () => ({ exemptSince: null }),
     event: 'withdrawn',
@@ -53,6 +58,7 @@ const changes: Readonly<Record<ObligationChange, Change>> = {
   },
   withdrawExtension: {
     action: actionsOf('withdrawal'),
+    proposed: 'extensionEndProposed',
     isFor: ({ extendedTo }) => extendedTo !== null,
     write: () => ({ extendedTo: null }),
     event: 'withdrawn',
@@ -77,7 +83,7 @@ export function obligationChange(
     kind,
     proposing: 'exempt',
     action: change.action,
-    notices: { propose: 'obligationProposed', decline: 'obligationDeclined', withdraw: 'obligationProposalWithdrawn' },
+    notices: { propose: change.proposed, decline: 'obligationDeclined', withdraw: 'obligationProposalWithdrawn' },
     table: 'obligation',
     words: {
       nothing: 'followup.change.nothing',

@@ -141,7 +141,6 @@ export const en: Translation<typeof es> = {
   'records.convert.remove': 'Remove the original currency',
   'records.convert.removeNamed': 'Remove the original currency: {field}',
 
-  'records.more': 'More',
   'records.bring.open': 'Paste or import rows',
   'records.bring.heading': 'Paste or import: {title}',
   'records.bring.intro':

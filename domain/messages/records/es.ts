@@ -138,7 +138,6 @@ export const es = {
   'records.convert.remove': 'Quitar la moneda original',
   'records.convert.removeNamed': 'Quitar la moneda original: {field}',
 
-  'records.more': 'Más',
   'records.bring.open': 'Pegar o importar filas',
   'records.bring.heading': 'Pegar o importar: {title}',
   'records.bring.intro':

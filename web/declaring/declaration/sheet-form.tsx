@@ -61,7 +61,7 @@ export interface SheetFormProps {
   /** What it is called, and its code, when it can be copied from the declaration before. */
   readonly copied?: { readonly sheet: CopiedSheet; readonly code: number }
   onSave(payload: Payload, options: CallOptions): Promise<WriteAnswer>
-  /** A new sheet can be given up only when this is told of it. */
+  /** Told when it is given up. */
   onCancel?(): void
 }
 
@@ -95,7 +95,12 @@ export function SheetForm(props: SheetFormProps) {
   }, [waits])
   if (editing) return <EditedSheet {...props} stored={stored} onStop={stop} />
   const openAs = (words: string) => (
-    <Button ref={opener} onClick={() => setEditing(true)} icon={<IconPencil size={18} stroke={1.75} aria-hidden />}>
+    <Button
+      ref={opener}
+      emphasis={starts ? 'action' : 'plain'}
+      onClick={() => setEditing(true)}
+      icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+    >
       {words}
     </Button>
   )
@@ -103,9 +108,9 @@ export function SheetForm(props: SheetFormProps) {
     <div className={styles.sheet}>
       {closed}
       {copied && waits && <SheetWaiting {...copied} update={openAs(t('records.update'))} />}
-      {!isNew && <SheetValues {...props} />}
+      {starts ? <p>{t('lifecycle.sheet.empty')}</p> : !isNew && <SheetValues {...props} />}
       <div className={styles.actions}>
-        <GoOn onward={onward} emphasis={waits ? 'plain' : 'action'} />
+        <GoOn onward={onward} emphasis={waits || starts ? 'plain' : 'action'} />
         {!closed && !waits && openAs(modify)}
         {aside}
       </div>
@@ -189,8 +194,8 @@ function EditedSheet(props: EditedSheetProps) {
     },
   })
   const stop = () => {
-    if (isNew) onCancel?.()
-    else onStop()
+    onStop()
+    onCancel?.()
     void forgetOwn(client)
   }
   const leaving = useLeaving({
@@ -224,7 +229,7 @@ function EditedSheet(props: EditedSheetProps) {
         <Button type="submit" emphasis="action" busy={working}>
           {onward.savingWords(words)}
         </Button>
-        {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}
+        <Button onClick={leaving.cancel}>{t('shell.cancel')}</Button>
       </div>
       {question}
       {leaving.question}

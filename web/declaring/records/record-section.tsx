@@ -6,11 +6,10 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { GoOn, type Onward, useProgress } from '../filing/index.ts'
-import { AssistMenu } from './assist-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { SpreadsheetMenu } from './import/spreadsheet-menu.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
+import { ListMenu } from './list-menu.tsx'
 import { recordIn } from './places.ts'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
@@ -66,12 +65,7 @@ export function useRecordSection(kind: RecordKind, { onward, back }: RecordSecti
     </Button>
   )
   return {
-    aside: (
-      <>
-        <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />
-        {onward && rows && <SpreadsheetMenu kind={kind} rows={rows} full={full} />}
-      </>
-    ),
+    aside: <ListMenu kind={kind} rows={onward && rows} full={full} onHelp={(help) => setTask({ action: 'help', help })} />,
     content: (
       // biome-ignore lint/a11y/useSemanticElements: a section takes the focus when what had it is gone
       <div ref={region} role="group" tabIndex={-1} aria-label={t(kind.texts.title)} className={styles.section}>

@@ -42,14 +42,14 @@ export function useLeaving({ draft, unsaved, step, save, onClose }: LeavingOptio
     go()
   }
   const ask = (how: 'close' | 'cancel') => (unsaved ? setAsked(how) : giveUp())
-  const offersToSave = save && (isBlocked || asked === 'close')
+  const saveFirst = isBlocked || asked === 'close' ? save : undefined
   return {
     close: () => ask('close'),
     cancel: () => ask('cancel'),
     question: (
       <LeaveDialog
         open={asked !== null || isBlocked}
-        onSave={offersToSave && (async () => ((await save()) ? go() : stay()))}
+        onSave={saveFirst && (async () => ((await saveFirst()) ? go() : stay()))}
         onStay={stay}
         onLeave={giveUp}
       >

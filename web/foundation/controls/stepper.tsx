@@ -33,26 +33,24 @@ interface StepperProps extends OpenStep {
 /** The open one of steps, the others with their state behind one button: each is opened in any order. */
 export function Stepper({ section, steps, current, onGoTo, ...open }: StepperProps) {
   const t = useText()
-  return (
-    <div>
-      <nav className={styles.position} aria-label={section}>
-        <MenuButton
-          label={t('controls.step.position', { step: current, steps: steps.length })}
-          iconAfter={<IconChevronDown size={16} stroke={2} aria-hidden />}
-          align="start"
-          items={steps.map((step, index) => ({
-            label: `${index + 1}. ${step.title}`,
-            icon: <StateIcon state={step.state} />,
-            note: <Standing {...step} />,
-            isCurrent: index + 1 === current,
-            onChoose: () => onGoTo(index + 1),
-          }))}
-        />
-        <Ticks steps={steps} current={current} />
-      </nav>
-      <Open title={steps[current - 1]?.title ?? ''} current={current} {...open} />
-    </div>
+  const position = (
+    <nav className={styles.position} aria-label={section}>
+      <MenuButton
+        label={t('controls.step.position', { step: current, steps: steps.length })}
+        iconAfter={<IconChevronDown size={16} stroke={2} aria-hidden />}
+        align="start"
+        items={steps.map((step, index) => ({
+          label: `${index + 1}. ${step.title}`,
+          icon: <StateIcon state={step.state} />,
+          note: <Standing {...step} />,
+          isCurrent: index + 1 === current,
+          onChoose: () => onGoTo(index + 1),
+        }))}
+      />
+      <Ticks steps={steps} current={current} />
+    </nav>
   )
+  return <Open title={steps[current - 1]?.title ?? ''} current={current} position={position} {...open} />
 }
 
 interface StepsInOrderProps extends OpenStep {
@@ -98,8 +96,15 @@ export function StepsInOrder({ steps, current, ...open }: StepsInOrderProps) {
   )
 }
 
+interface OpenProps extends OpenStep {
+  readonly title: string
+  readonly current: number
+  /** Which of how many it is, and the others. */
+  readonly position?: ReactNode
+}
+
 /** The step that is open; another one that opens takes the focus. */
-function Open({ title, current, aside, intro, children }: OpenStep & { readonly title: string; readonly current: number }) {
+function Open({ title, current, position, aside, intro, children }: OpenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(current)
   useEffect(() => {
@@ -112,6 +117,7 @@ function Open({ title, current, aside, intro, children }: OpenStep & { readonly 
   return (
     <div className={styles.body}>
       <div className={styles.head}>
+        {position}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

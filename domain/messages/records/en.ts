@@ -43,6 +43,8 @@ export const en: Translation<typeof es> = {
   'records.saidNone': 'You declared that you have none.',
   'records.haveNone': 'I have none',
   'records.haveNoneNamed': 'I have none: {title}',
+  'records.haveNoneOfAll': 'I have nothing in the {count} lists left of this section',
+  'records.noneOfAll': 'It was recorded that you have none in: {titles}.',
   'records.takeBack': 'Withdraw the answer',
   'records.takeBackNamed': 'Withdraw the answer: {title}',
   'records.notAnswered': 'Your answer was not saved.',

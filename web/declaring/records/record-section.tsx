@@ -32,10 +32,17 @@ interface RecordSectionOptions {
   readonly onward?: Onward
   /** The way to the list before. */
   readonly back?: ReactNode
+  /** The lists of the section that nothing is said of. */
+  readonly unanswered?: readonly RecordKind[]
+  /** Where the whole section leads on to. */
+  readonly onwardOfSection?: Onward
 }
 
 /** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
-export function useRecordSection(kind: RecordKind, { onward, back }: RecordSectionOptions = {}): RecordSectionParts {
+export function useRecordSection(
+  kind: RecordKind,
+  { onward, back, unanswered = [], onwardOfSection }: RecordSectionOptions = {},
+): RecordSectionParts {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)
   const [task, setTask] = useState<Task | null>(null)
@@ -78,7 +85,16 @@ export function useRecordSection(kind: RecordKind, { onward, back }: RecordSecti
           onRetry={retry}
           onEdit={(row) => setTask({ action: 'edit', row, place: placeOf(row.id) })}
           onDelete={(row) => setTask({ action: 'delete', row, place: placeOf(row.id) })}
-          empty={<EmptyList kind={kind} isAnswered={saidNone} add={add} onAnswered={onward?.go} />}
+          empty={
+            <EmptyList
+              kind={kind}
+              isAnswered={saidNone}
+              unanswered={unanswered}
+              add={add}
+              onAnswered={onward?.go}
+              onAllAnswered={onwardOfSection?.go}
+            />
+          }
           keeping={keeping}
           copiedOn={progress?.copiada_de}
           brief={onward === undefined}

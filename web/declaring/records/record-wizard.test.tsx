@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { toasts } from '../../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
@@ -69,6 +70,52 @@ it('an empty list is answered in one press, which leads on; the answer is told i
   await user.click(screen.getByRole('button', { name: 'Retirar la respuesta: Deudas a Entidad Estatal' }))
   expect(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' })).toBeTruthy()
   expect(address()).toBe('/deudas?paso=3')
+})
+
+it('all lists of a section that are left are answered in one press, which names them and leads on to the next section', async () => {
+  const said = new Set<string>(['deudas/2'])
+  const listed = [1, 2, 3, 4, 5].map((place) => `deudas/${place}`)
+  const asked = answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': () => ({
+      body: {
+        err_existente: 0,
+        hojas: [],
+        listas: listed.map((lista) => list(lista, lista === 'deudas/1' ? 2 : 0, 0, 0, said.has(lista))),
+      },
+    }),
+    'GET djbr_registro/deudas/3': { body: [] },
+    'PUT djbr_registro/sin_registros': ({ body }) => {
+      const { lista } = body as { lista: string }
+      said.add(lista)
+      return { body: { err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' } }
+    },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'No tengo nada en los 3 cuadros que faltan de esta sección' }))
+  await waitFor(() => expect(address()).toBe('/parentesco'))
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
+    ['deudas/3', 'deudas/4', 'deudas/5'].map((lista) => ({ lista, ninguno: true })),
+  )
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'Quedó registrado que no tiene ninguno en: Deudas a Entidad Estatal, Deudas al Fisco, Otras Deudas.',
+  ])
+})
+
+it('a section of which one list alone is left offers no answer for several', async () => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': {
+      body: { err_existente: 0, hojas: [], listas: [list('deudas/2', 0, 0, 0, true), list('deudas/3', 0, 0), list('deudas/4', 1, 9)] },
+    },
+    'GET djbr_registro/deudas/3': { body: [] },
+  })
+  await signIn()
+  await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  expect(await screen.findByRole('button', { name: /^No tengo ninguno/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^No tengo nada/ })).toBeNull()
 })
 
 it('a list with records leads on to the next, the last one of a section to the next section', async () => {

@@ -319,7 +319,8 @@ export const en: Translation<typeof es> = {
   'records.previousPost.country': 'Country',
 
   'records.relative.title': 'Relatives',
-  'records.relative.intro': 'Each relative, with the relationship and the document, if any.',
+  'records.relative.intro':
+    'Each relative, with the relationship and the document, if any. The list goes up to the fourth degree by blood (cousins) and the second by marriage (siblings-in-law).',
   'records.relative.example': 'A sister: the relationship, her surnames and first names, and her identity card if you know it.',
   'records.relative.one': 'relative',
   'records.relative.many': 'relatives',

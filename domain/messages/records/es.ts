@@ -317,7 +317,8 @@ export const es = {
   'records.previousPost.country': 'País',
 
   'records.relative.title': 'Parientes',
-  'records.relative.intro': 'Cada pariente, con su parentesco y su documento si lo tiene.',
+  'records.relative.intro':
+    'Cada pariente, con su parentesco y su documento si lo tiene. La lista llega hasta el cuarto grado de consanguinidad (primos) y el segundo de afinidad (cuñados).',
   'records.relative.example': 'Una hermana: el parentesco, sus apellidos y nombres, y su cédula si la conoce.',
   'records.relative.one': 'pariente',
   'records.relative.many': 'parientes',

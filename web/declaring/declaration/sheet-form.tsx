@@ -15,6 +15,7 @@ import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
+import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { SwornNote } from '../../foundation/controls/sworn-note.tsx'
 import type { Called, Values } from '../../foundation/forms/field-set-form.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
@@ -133,9 +134,10 @@ export function SheetValues({ sheet, answer, shown, called }: SheetValuesProps) 
         if (!field) return null
         const { label } = called?.(name, field, stored) ?? field
         const words = () => String((field.words && answer[field.words]) ?? '')
+        const shownAs = displayValue(field, stored[name], t, words)
         return (
           <ReadOnlyField key={name} label={t(label)}>
-            {displayValue(field, stored[name], t, words)}
+            {shownAs && <SeeMore text={shownAs} />}
           </ReadOnlyField>
         )
       })}

@@ -84,7 +84,7 @@ it('who recorded no spouse is told nothing of one', async () => {
 
 it('a save that was made before, in capitals and with what is not asked, is no conflict', async () => {
   const present = { ...ANA, estciv_codigo: SINGLE, decjur_domicilio_documento: 'CALLE MURILLO 120', perdec_genero: 1, version: 4 }
-  await show(-1, ({ headers }) => (headers['If-Match'] === '"4"' ? { body: SAVED } : { status: 412, body: { presente: present } }))
+  await draw(-1, ({ headers }) => (headers['If-Match'] === '"4"' ? { body: SAVED } : { status: 412, body: { presente: present } }))
   expect(screen.queryByRole('alertdialog')).toBe(null)
 })
 

@@ -104,8 +104,8 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
   await test.step('a step whose list says nothing yet', async () => {
     await standOnEmptyList(page, AT.wide)
     const wide = await seenOn(page)
-    measure('Controles en un paso vacío, 1280 px', wide.controls, 27)
-    measure('Controles en sus primeros 800 px', wide.early, 27)
+    measure('Controles en un paso vacío, 1280 px', wide.controls, 20)
+    measure('Controles en sus primeros 800 px', wide.early, 20)
     measure('Palabras en un paso vacío', wide.words, 180)
     measure('Píxeles hasta el paso abierto', wide.top, 200)
     measure('Botones llenos', wide.solid, 1)

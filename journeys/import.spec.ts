@@ -24,7 +24,7 @@ test('rows of a spreadsheet are pasted, corrected in place, saved once, and take
     })
 
   await test.step('by keyboard, with what is wrong marked where it stands', async () => {
-    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('button', { name: 'Asistencia' }).click()
     await page.getByRole('button', { name: 'Pegar o importar filas' }).focus()
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Filas copiadas de su planilla')).toBeFocused()
@@ -63,7 +63,7 @@ test('rows of a spreadsheet are pasted, corrected in place, saved once, and take
   })
 
   await test.step('the table is taken along', async () => {
-    await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('button', { name: 'Asistencia' }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar tabla' }).click()])
     expect(download.suggestedFilename()).toBe('depositos-en-entidades-financieras.csv')
     const text = await readFile(await download.path(), 'utf8')

@@ -246,6 +246,7 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
     await enterOn(page.getByRole('main').getByRole('link', { name: /^Bienes y Rentas/ }))
     await screenIs(page, 'Bienes y Rentas')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await enterOn(page.getByRole('button', { name: 'Paso 1 de 7' }))
     await enterOn(page.getByRole('button', { name: DEPOSITS }).first())
     await expect(page.getByRole('heading', { level: 2, name: DEPOSITS })).toBeFocused()
   })

@@ -175,7 +175,7 @@ describe('the texts that a browser loads', () => {
       'shell/home.tsx',
       'shell/frame/person-controls.tsx',
       'verification/asked/examination-notice.tsx',
-      'declaring/records/import/spreadsheet-menu.tsx',
+      'declaring/records/list-menu.tsx',
     ].flatMap((file) => openedWith(opener, `web/${file}`))
     const modules = [...screens, ...around].flatMap((screen) =>
       reached(screen, (module) => isOfOffice(module) || [...ofAccount, ...sections, ...questions].includes(module)),

@@ -7,7 +7,7 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
-import { Stepper } from '../foundation/controls/stepper.tsx'
+import { StepsInOrder } from '../foundation/controls/stepper.tsx'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -86,11 +86,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
   return (
     <Page width="form">
       <ScreenTitle intro={t(wizard.intro)}>{t(wizard.title)}</ScreenTitle>
-      <Stepper
-        section={t(wizard.title)}
-        steps={wizard.steps.map((key, index) => ({ title: t(key), state: stateOf(index) }))}
-        current={current}
-      >
+      <StepsInOrder steps={wizard.steps.map((key, index) => ({ title: t(key), state: stateOf(index) }))} current={current}>
         <div className={styles.step}>
           {!person && unconfirmed && (
             <UnconfirmedPerson {...unconfirmed} onCorrect={correct} onKept={(answer) => take(answer, entered.person)} />
@@ -152,7 +148,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
           )}
           {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} ticket={ticket} />}
         </div>
-      </Stepper>
+      </StepsInOrder>
     </Page>
   )
 }

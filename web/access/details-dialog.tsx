@@ -82,7 +82,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
             <Button type="submit" emphasis="action" busy={working}>
               {save}
             </Button>
-            <Button onClick={leaving.close}>{t('shell.cancel')}</Button>
+            <Button onClick={leaving.cancel}>{t('shell.cancel')}</Button>
           </>
         }
       >

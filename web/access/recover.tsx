@@ -11,7 +11,7 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
-import { Stepper } from '../foundation/controls/stepper.tsx'
+import { StepsInOrder } from '../foundation/controls/stepper.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
 import { say, useText } from '../foundation/language/language.ts'
@@ -54,8 +54,7 @@ export default function Recover() {
   return (
     <Page width="form">
       <ScreenTitle intro={t('access.recover.intro')}>{t('access.recover.title')}</ScreenTitle>
-      <Stepper
-        section={t('access.recover.title')}
+      <StepsInOrder
         steps={STEPS.map((each, index) => ({ title: t(`access.recover.step.${each}`), state: index + 1 < step ? 'done' : 'todo' }))}
         current={step}
         intro={t(INTROS[name])}
@@ -129,7 +128,7 @@ export default function Recover() {
             />
           </Suspense>
         )}
-      </Stepper>
+      </StepsInOrder>
       {step < 3 && (
         <div className={styles.after}>
           <Notice

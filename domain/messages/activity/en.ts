@@ -3,7 +3,7 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'activity.title': 'Since you last signed in ({count})',
-  'activity.read': 'Understood',
+  'activity.read': 'Mark as read',
   'activity.all': 'View all the activity of my account',
   'activity.own': 'Activity of my account',
   'activity.ownText': 'What happened to your account and your declaration, most recent first.',

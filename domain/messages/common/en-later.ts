@@ -14,7 +14,7 @@ export const en: Translation<typeof es> = {
   'common.unknownCode': 'Choose a value from the list',
   'common.invalidFormat': 'The value does not have the right format',
   'common.notText': 'This field must be text',
-  'common.notNumber': 'This field must be a number',
+  'common.notNumber': 'Write numbers only.',
   'common.notYesNo': 'This field must be true or false',
   'common.notList': 'This field must be a list',
   'common.notObject': 'The data sent do not have the expected shape',

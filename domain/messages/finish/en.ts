@@ -28,5 +28,5 @@ export const en: Translation<typeof es> = {
   'finish.instructions.present':
     'Bring them in person to an office of the Contraloría General del Estado, with your identity card and a photocopy.',
   'finish.instructions.offices': 'Other offices',
-  'finish.instructions.end': 'Finish',
+  'finish.instructions.end': 'Done',
 }

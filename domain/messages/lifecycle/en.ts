@@ -58,6 +58,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.unsaved.save': 'Save and leave',
   'lifecycle.unsaved.leave': 'Leave without saving',
   'lifecycle.unsaved.stay': 'Keep editing',
+  'lifecycle.sheet.empty': 'You have not filled this in yet.',
   'lifecycle.sheet.refused': 'Nothing was saved. What you typed is still here.',
 
   'lifecycle.general.declaration': 'Declaration data',

@@ -58,6 +58,7 @@ export const es = {
   'lifecycle.unsaved.save': 'Guardar y salir',
   'lifecycle.unsaved.leave': 'Salir sin guardar',
   'lifecycle.unsaved.stay': 'Seguir editando',
+  'lifecycle.sheet.empty': 'Todavía no llenó estos datos.',
   'lifecycle.sheet.refused': 'No se guardó. Lo que escribió sigue aquí.',
 
   'lifecycle.general.declaration': 'Datos de la Declaración',

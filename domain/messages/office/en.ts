@@ -183,7 +183,7 @@ export const en: Translation<typeof es> = {
   'office.restore.give': 'Hand it over only if the card belongs to {names}, born on {date}.',
   'office.restore.download': 'Download slip',
   'office.restore.code': 'Code {code}',
-  'office.restore.close': 'Finish',
+  'office.restore.close': 'Done',
   'office.may.appoint': 'Appoint those who follow up the declarations of each entity',
   'office.may.audit': 'Read and export the audit log',
   'office.may.verify': 'Verify that the chains have not been altered',

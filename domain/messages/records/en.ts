@@ -43,6 +43,8 @@ export const en: Translation<typeof es> = {
   'records.saidNone': 'You declared that you have none.',
   'records.haveNone': 'I have none',
   'records.haveNoneNamed': 'I have none: {title}',
+  'records.haveNoneOfAll': 'I have nothing in the {count} lists left of this section',
+  'records.noneOfAll': 'It was recorded that you have none in: {titles}.',
   'records.takeBack': 'Withdraw the answer',
   'records.takeBackNamed': 'Withdraw the answer: {title}',
   'records.notAnswered': 'Your answer was not saved.',
@@ -141,7 +143,6 @@ export const en: Translation<typeof es> = {
   'records.convert.remove': 'Remove the original currency',
   'records.convert.removeNamed': 'Remove the original currency: {field}',
 
-  'records.more': 'More',
   'records.bring.open': 'Paste or import rows',
   'records.bring.heading': 'Paste or import: {title}',
   'records.bring.intro':
@@ -318,7 +319,8 @@ export const en: Translation<typeof es> = {
   'records.previousPost.country': 'Country',
 
   'records.relative.title': 'Relatives',
-  'records.relative.intro': 'Each relative, with the relationship and the document, if any.',
+  'records.relative.intro':
+    'Each relative, with the relationship and the document, if any. The list goes up to the fourth degree by blood (cousins) and the second by marriage (siblings-in-law).',
   'records.relative.example': 'A sister: the relationship, her surnames and first names, and her identity card if you know it.',
   'records.relative.one': 'relative',
   'records.relative.many': 'relatives',

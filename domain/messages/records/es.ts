@@ -39,6 +39,8 @@ export const es = {
   'records.saidNone': 'Usted declaró no tener.',
   'records.haveNone': 'No tengo ninguno',
   'records.haveNoneNamed': 'No tengo ninguno: {title}',
+  'records.haveNoneOfAll': 'No tengo nada en los {count} cuadros que faltan de esta sección',
+  'records.noneOfAll': 'Quedó registrado que no tiene ninguno en: {titles}.',
   'records.takeBack': 'Retirar la respuesta',
   'records.takeBackNamed': 'Retirar la respuesta: {title}',
   'records.notAnswered': 'Su respuesta no se guardó.',
@@ -138,7 +140,6 @@ export const es = {
   'records.convert.remove': 'Quitar la moneda original',
   'records.convert.removeNamed': 'Quitar la moneda original: {field}',
 
-  'records.more': 'Más',
   'records.bring.open': 'Pegar o importar filas',
   'records.bring.heading': 'Pegar o importar: {title}',
   'records.bring.intro':
@@ -316,7 +317,8 @@ export const es = {
   'records.previousPost.country': 'País',
 
   'records.relative.title': 'Parientes',
-  'records.relative.intro': 'Cada pariente, con su parentesco y su documento si lo tiene.',
+  'records.relative.intro':
+    'Cada pariente, con su parentesco y su documento si lo tiene. La lista llega hasta el cuarto grado de consanguinidad (primos) y el segundo de afinidad (cuñados).',
   'records.relative.example': 'Una hermana: el parentesco, sus apellidos y nombres, y su cédula si la conoce.',
   'records.relative.one': 'pariente',
   'records.relative.many': 'parientes',

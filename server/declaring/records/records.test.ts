@@ -95,6 +95,11 @@ describe.each(names)('%s', (name) => {
     expect((await rows(browser, name)).some((row) => row[kind.family.code] === added.inf_codigo)).toBe(false)
   })
 
+  test('whose code is none is refused in words that say what a code is', async () => {
+    const answer = await browser.delete(deletePath(name, -1))
+    expect([answer.statusCode, answer.json().errores]).toEqual([400, [{ campo: 'code', mensaje: 'Escriba solo números.' }]])
+  })
+
   test('of another person is answered as one that does not exist, and stays as it is', async () => {
     const { inf_codigo: theirs } = await addTo(other, name)
     const before = await everything()

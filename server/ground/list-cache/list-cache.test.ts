@@ -1,3 +1,4 @@
+import { es } from '@djbr/domain/messages/es.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { settableClock } from '../clock.ts'
@@ -24,6 +25,26 @@ describe('the lists', () => {
     expect(listCache.detail('departamentos', 2)).toBe('LP')
     expect(listCache.word('paises', 68)).toBe('BOLIVIA')
     expect(listCache.word('subtipo_bien/4', 47)).toBe('DINERO EN EFECTIVO')
+  })
+
+  it('name relatives up to the degrees that the screen says', () => {
+    const BY_BLOOD = {
+      PADRE: 1,
+      MADRE: 1,
+      'HIJO(A)': 1,
+      'HERMANO(A)': 2,
+      'ABUELO(A)': 2,
+      'NIETO(A)': 2,
+      'TÍO(A)': 3,
+      'SOBRINO(A)': 3,
+      'PRIMO(A)': 4,
+    }
+    const BY_MARRIAGE = { 'SUEGRO(A)': 1, 'YERNO / NUERA': 1, 'CUÑADO(A)': 2 }
+    const named = listCache.list('tipos_parentesco').map(({ word }) => word)
+    expect(named.toSorted()).toEqual([...Object.keys(BY_BLOOD), ...Object.keys(BY_MARRIAGE), 'ADOPTANTE / ADOPTADO(A)'].toSorted())
+    const degrees = [Math.max(...Object.values(BY_BLOOD)), Math.max(...Object.values(BY_MARRIAGE))]
+    expect(degrees).toEqual([4, 2])
+    expect(es['records.relative.intro']).toContain('hasta el cuarto grado de consanguinidad (primos) y el segundo de afinidad (cuñados)')
   })
 
   it('hold the 340 municipalities, nine of them capitals', () => {

@@ -103,19 +103,25 @@ export const searchRoutes =
         config: { access: 'public', flood: 'status', door: true },
         schema: {
           summary: 'Consultar el estado de una declaración por documento y fecha de nacimiento',
-          querystring: z.object({
-            tipo_documento: z.coerce
-              .number('common.required')
-              .refine((type) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode'),
-            prefijo_documento: documentPart,
-            nro_documento: documentPart.refine((number) => number !== '', 'services.status.numberRequired'),
-            sufijo_documento: documentPart,
-            fecha_nacimiento: z
-              .string('common.required')
-              .transform((entered) => parseDisplayDate(entered) ?? entered)
-              .refine(isDeclarable, 'common.invalidDate'),
-            ...captchaFields,
-          }),
+          querystring: z
+            .object({
+              tipo_documento: z.coerce
+                .number('common.required')
+                .refine((type) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode'),
+              prefijo_documento: documentPart,
+              nro_documento: documentPart,
+              sufijo_documento: documentPart,
+              fecha_nacimiento: z
+                .string('common.required')
+                .transform((entered) => parseDisplayDate(entered) ?? entered)
+                .refine(isDeclarable, 'common.invalidDate'),
+              ...captchaFields,
+            })
+            .check(({ value: { tipo_documento, nro_documento }, issues }) => {
+              if (nro_documento !== '') return
+              const message = tipo_documento === PASSPORT ? 'services.status.passportRequired' : 'services.status.numberRequired'
+              issues.push({ code: 'custom', path: ['nro_documento'], message, input: nro_documento })
+            }),
           response: {
             200: z.object({
               decjur_fecha_declaracion: z.string(),

@@ -55,6 +55,7 @@ describe('the status of a declaration', () => {
 
   test.each([
     ['no number', { nro_documento: '' }, 'nro_documento', 'Debe ingresar el Número de su documento.'],
+    ['a passport without its number', { tipo_documento: '3', nro_documento: '' }, 'nro_documento', 'Valor Númerico de Pasaporte.'],
     ['no date', { fecha_nacimiento: '' }, 'fecha_nacimiento', 'Fecha no válida'],
     ['a date that does not exist', { fecha_nacimiento: '30/02/1980' }, 'fecha_nacimiento', 'Fecha no válida'],
     ['a year before 1800', { fecha_nacimiento: '01/01/1799' }, 'fecha_nacimiento', 'Fecha no válida'],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
@@ -32,7 +32,7 @@ const ANA = {
 
 const SAVED = { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' }
 
-async function open(spouse: number, save: Parameters<typeof answerCalls>[0][string] = { body: SAVED }) {
+async function show(spouse: number, held: object, save: Parameters<typeof answerCalls>[0][string] = { status: 500 }) {
   const asked = answerCalls({
     ...sessionReply(),
     'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
@@ -44,13 +44,18 @@ async function open(spouse: number, save: Parameters<typeof answerCalls>[0][stri
         { estciv_codigo: SINGLE, estciv_descripcion: 'SOLTERO(A)' },
       ],
     },
-    'GET djbr_registro/datos_declarante': { body: ANA },
+    'GET djbr_registro/datos_declarante': { body: { ...ANA, ...held } },
     'GET djbr_registro/parentesco/1': { body: [{ par_codigo: spouse }] },
     'POST djbr_registro/datos_declarante': save,
   })
   await signIn()
   await renderScreen(<PersonalStep step="Datos Personales del Declarante" onward={NOWHERE} />, '/datos-generales')
   const user = userEvent.setup({ delay: null })
+  return { user, asked }
+}
+
+async function open(spouse: number, save: Parameters<typeof answerCalls>[0][string] = { body: SAVED }) {
+  const { user, asked } = await show(spouse, {}, save)
   await user.click(await screen.findByRole('button', { name: 'Modificar datos personales' }))
   const finish = async () => {
     await user.click(screen.getByRole('button', { name: 'Guardar datos personales' }))
@@ -90,4 +95,25 @@ it('the married name of a woman is saved, though her gender is not asked', async
   expect(asked.find(({ method, path }) => method === 'POST' && path === 'djbr_registro/datos_declarante')?.body).toMatchObject({
     ap_casada: 'MAMANI',
   })
+})
+
+it('a first entry can be cancelled: what was typed is given up, and it is told that nothing is there yet', async () => {
+  const { user, asked } = await show(-1, { estciv_codigo: 0, decjur_domicilio_documento: '' })
+  await user.type(await screen.findByLabelText('Domicilio actual'), 'Calle Murillo')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.queryByRole('button', { name: 'Guardar y salir' })).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByText('Todavía no llenó estos datos.')).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Modificar datos personales' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Domicilio actual').value).toBe('')
+})
+
+it('a long text is cut at 80 characters where it is read, and shown whole when asked', async () => {
+  const long = 'Vivo en casa de mis padres mientras se termina de construir la mía, '.repeat(3).trim()
+  const { user } = await show(-1, { decjur_domicilio_documento: long })
+  expect(await screen.findByText(new RegExp(`^${long.slice(0, 70)}.{0,10}…$`))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ver más' }))
+  expect(screen.getByText(long)).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
+import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { SwornNote } from '../../foundation/controls/sworn-note.tsx'
 import type { Called, Values } from '../../foundation/forms/field-set-form.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
@@ -61,7 +62,7 @@ export interface SheetFormProps {
   /** What it is called, and its code, when it can be copied from the declaration before. */
   readonly copied?: { readonly sheet: CopiedSheet; readonly code: number }
   onSave(payload: Payload, options: CallOptions): Promise<WriteAnswer>
-  /** A new sheet can be given up only when this is told of it. */
+  /** Told when it is given up. */
   onCancel?(): void
 }
 
@@ -95,7 +96,12 @@ export function SheetForm(props: SheetFormProps) {
   }, [waits])
   if (editing) return <EditedSheet {...props} stored={stored} onStop={stop} />
   const openAs = (words: string) => (
-    <Button ref={opener} onClick={() => setEditing(true)} icon={<IconPencil size={18} stroke={1.75} aria-hidden />}>
+    <Button
+      ref={opener}
+      emphasis={starts ? 'action' : 'plain'}
+      onClick={() => setEditing(true)}
+      icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+    >
       {words}
     </Button>
   )
@@ -103,9 +109,9 @@ export function SheetForm(props: SheetFormProps) {
     <div className={styles.sheet}>
       {closed}
       {copied && waits && <SheetWaiting {...copied} update={openAs(t('records.update'))} />}
-      {!isNew && <SheetValues {...props} />}
+      {starts ? <p>{t('lifecycle.sheet.empty')}</p> : !isNew && <SheetValues {...props} />}
       <div className={styles.actions}>
-        <GoOn onward={onward} emphasis={waits ? 'plain' : 'action'} />
+        <GoOn onward={onward} emphasis={waits || starts ? 'plain' : 'action'} />
         {!closed && !waits && openAs(modify)}
         {aside}
       </div>
@@ -128,9 +134,10 @@ export function SheetValues({ sheet, answer, shown, called }: SheetValuesProps) 
         if (!field) return null
         const { label } = called?.(name, field, stored) ?? field
         const words = () => String((field.words && answer[field.words]) ?? '')
+        const shownAs = displayValue(field, stored[name], t, words)
         return (
           <ReadOnlyField key={name} label={t(label)}>
-            {displayValue(field, stored[name], t, words)}
+            {shownAs && <SeeMore text={shownAs} />}
           </ReadOnlyField>
         )
       })}
@@ -189,8 +196,8 @@ function EditedSheet(props: EditedSheetProps) {
     },
   })
   const stop = () => {
-    if (isNew) onCancel?.()
-    else onStop()
+    onStop()
+    onCancel?.()
     void forgetOwn(client)
   }
   const leaving = useLeaving({
@@ -224,7 +231,7 @@ function EditedSheet(props: EditedSheetProps) {
         <Button type="submit" emphasis="action" busy={working}>
           {onward.savingWords(words)}
         </Button>
-        {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}
+        <Button onClick={leaving.cancel}>{t('shell.cancel')}</Button>
       </div>
       {question}
       {leaving.question}

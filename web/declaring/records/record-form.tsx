@@ -123,7 +123,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
                 {t('records.saveAndAnother')}
               </Button>
             )}
-            <Button size="large" onClick={leaving.close} disabled={busy}>
+            <Button size="large" onClick={leaving.cancel} disabled={busy}>
               {t('shell.cancel')}
             </Button>
           </>

@@ -415,6 +415,7 @@ describe('the records of a kind', () => {
     expect((field('Número de Cuenta') as HTMLInputElement).value).toBe('7')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Cambios sin guardar' }))
+    expect(question.queryByRole('button', { name: 'Guardar y salir' })).toBeNull()
     await user.click(question.getByRole('button', { name: 'Salir sin guardar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -6,11 +6,10 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { GoOn, type Onward, useProgress } from '../filing/index.ts'
-import { AssistMenu } from './assist-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { SpreadsheetMenu } from './import/spreadsheet-menu.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
+import { ListMenu } from './list-menu.tsx'
 import { recordIn } from './places.ts'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
@@ -33,10 +32,17 @@ interface RecordSectionOptions {
   readonly onward?: Onward
   /** The way to the list before. */
   readonly back?: ReactNode
+  /** The lists of the section that nothing is said of. */
+  readonly unanswered?: readonly RecordKind[]
+  /** Where the whole section leads on to. */
+  readonly onwardOfSection?: Onward
 }
 
 /** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
-export function useRecordSection(kind: RecordKind, { onward, back }: RecordSectionOptions = {}): RecordSectionParts {
+export function useRecordSection(
+  kind: RecordKind,
+  { onward, back, unanswered = [], onwardOfSection }: RecordSectionOptions = {},
+): RecordSectionParts {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)
   const [task, setTask] = useState<Task | null>(null)
@@ -66,12 +72,7 @@ export function useRecordSection(kind: RecordKind, { onward, back }: RecordSecti
     </Button>
   )
   return {
-    aside: (
-      <>
-        <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />
-        {onward && rows && <SpreadsheetMenu kind={kind} rows={rows} full={full} />}
-      </>
-    ),
+    aside: <ListMenu kind={kind} rows={onward && rows} full={full} onHelp={(help) => setTask({ action: 'help', help })} />,
     content: (
       // biome-ignore lint/a11y/useSemanticElements: a section takes the focus when what had it is gone
       <div ref={region} role="group" tabIndex={-1} aria-label={t(kind.texts.title)} className={styles.section}>
@@ -84,7 +85,16 @@ export function useRecordSection(kind: RecordKind, { onward, back }: RecordSecti
           onRetry={retry}
           onEdit={(row) => setTask({ action: 'edit', row, place: placeOf(row.id) })}
           onDelete={(row) => setTask({ action: 'delete', row, place: placeOf(row.id) })}
-          empty={<EmptyList kind={kind} isAnswered={saidNone} add={add} onAnswered={onward?.go} />}
+          empty={
+            <EmptyList
+              kind={kind}
+              isAnswered={saidNone}
+              unanswered={unanswered}
+              add={add}
+              onAnswered={onward?.go}
+              onAllAnswered={onwardOfSection?.go}
+            />
+          }
           keeping={keeping}
           copiedOn={progress?.copiada_de}
           brief={onward === undefined}

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { toasts } from '../../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
@@ -28,9 +29,14 @@ it('a section of lists opens the step of the address, tells of the others, and g
   const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
   const user = userEvent.setup()
   expect(await screen.findByRole('heading', { name: 'Deudas a Entidad Estatal' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Otras Deudas/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Paso 3 de 5' }))
   expect(await screen.findByText('2 deudas · Bs. 338.900')).toBeTruthy()
-  expect(screen.getByText('Por responder')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Otras Deudas ?· con avisos/ }).textContent).toContain('2 por revisar 3 deudas · Bs. 9.000')
+  expect(screen.getByText('Por responder', { selector: 'button *' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^5\. Otras Deudas ?· con avisos/ }).textContent).toContain(
+    '2 por revisar 3 deudas · Bs. 9.000',
+  )
+  await user.click(screen.getByRole('button', { name: 'Paso 3 de 5' }))
   await user.click(await screen.findByRole('button', { name: 'Responder después' }))
   expect(await screen.findByRole('heading', { name: 'Deudas al Fisco' })).toBe(document.activeElement)
   expect(address()).toBe('/deudas?paso=4')
@@ -57,12 +63,59 @@ it('an empty list is answered in one press, which leads on; the answer is told i
   await user.click(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' }))
   expect(await screen.findByRole('heading', { name: 'Deudas al Fisco' })).toBe(document.activeElement)
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ lista: 'deudas/3', ninguno: true }])
-  await user.click(screen.getByRole('button', { name: /^Deudas a Entidad Estatal/ }))
+  await user.click(screen.getByRole('button', { name: 'Paso 4 de 5' }))
+  await user.click(screen.getByRole('button', { name: /^3\. Deudas a Entidad Estatal/ }))
   expect(await screen.findByText('Usted declaró no tener.')).toBeTruthy()
-  expect(screen.getByText('Ninguno, declarado')).toBeTruthy()
+  expect(screen.getByText('Ninguno, declarado', { selector: 'p *' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retirar la respuesta: Deudas a Entidad Estatal' }))
   expect(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' })).toBeTruthy()
   expect(address()).toBe('/deudas?paso=3')
+})
+
+it('all lists of a section that are left are answered in one press, which names them and leads on to the next section', async () => {
+  const said = new Set<string>(['deudas/2'])
+  const listed = [1, 2, 3, 4, 5].map((place) => `deudas/${place}`)
+  const asked = answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': () => ({
+      body: {
+        err_existente: 0,
+        hojas: [],
+        listas: listed.map((lista) => list(lista, lista === 'deudas/1' ? 2 : 0, 0, 0, said.has(lista))),
+      },
+    }),
+    'GET djbr_registro/deudas/3': { body: [] },
+    'PUT djbr_registro/sin_registros': ({ body }) => {
+      const { lista } = body as { lista: string }
+      said.add(lista)
+      return { body: { err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' } }
+    },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'No tengo nada en los 3 cuadros que faltan de esta sección' }))
+  await waitFor(() => expect(address()).toBe('/parentesco'))
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
+    ['deudas/3', 'deudas/4', 'deudas/5'].map((lista) => ({ lista, ninguno: true })),
+  )
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'Quedó registrado que no tiene ninguno en: Deudas a Entidad Estatal, Deudas al Fisco, Otras Deudas.',
+  ])
+})
+
+it('a section of which one list alone is left offers no answer for several', async () => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': {
+      body: { err_existente: 0, hojas: [], listas: [list('deudas/2', 0, 0, 0, true), list('deudas/3', 0, 0), list('deudas/4', 1, 9)] },
+    },
+    'GET djbr_registro/deudas/3': { body: [] },
+  })
+  await signIn()
+  await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
+  expect(await screen.findByRole('button', { name: /^No tengo ninguno/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^No tengo nada/ })).toBeNull()
 })
 
 it('a list with records leads on to the next, the last one of a section to the next section', async () => {

@@ -5,7 +5,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useStep } from '../../foundation/address/search.ts'
 import { PreviousStep, type Step, Stepper } from '../../foundation/controls/stepper.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { placeOf, useOnward, useProgress } from '../filing/index.ts'
+import { isAnswered, placeOf, useOnward, useProgress } from '../filing/index.ts'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
 import { statusWords } from './words.ts'
@@ -36,8 +36,12 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
   const t = useText()
   const { progress } = useProgress()
   const onward = useOnward({ to: placeOf(kind).to, step: current })
+  const onwardOfSection = useOnward({ to: placeOf(kind).to, step: kinds.length })
+  const unanswered = kinds.filter(({ path }) => progress?.listas.some((list) => list.lista === path.list && !isAnswered(list)))
   const { aside, content } = useRecordSection(kind, {
     onward,
+    onwardOfSection,
+    unanswered,
     back: current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />,
   })
   const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...statusOf(each, progress, t) }))

@@ -2,7 +2,7 @@ import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/fie
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SHOWN_IN_PLACE } from '../../foundation/autosave/use-writing.tsx'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
-import { PASSING } from '../../foundation/calls/failure.ts'
+import { PASSING, unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { useRefreshProgress } from '../filing/index.ts'
 
@@ -96,16 +96,20 @@ export function useKeepRecords(kind: RecordKind) {
   })
 }
 
-/** Says whether the declarant has none of a list without records; as `useSaveRecord` otherwise. */
-export function useAnswerEmpty(kind: RecordKind) {
+/** Says whether the declarant has none of each of these lists without records, until one is refused; as `useSaveRecord` otherwise. */
+export function useAnswerEmpty() {
   const refreshProgress = useRefreshProgress()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (none: boolean) => {
-      const sent = { lista: kind.path.list, ninguno: none }
-      const answer = await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE })
-      await refreshProgress()
-      return answer
+    mutationFn: async ({ kinds, none }: { readonly kinds: readonly RecordKind[]; readonly none: boolean }) => {
+      try {
+        for (const { path } of kinds) {
+          const sent = { lista: path.list, ninguno: none }
+          unlessRefused(await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE }))
+        }
+      } finally {
+        await refreshProgress()
+      }
     },
   })
 }

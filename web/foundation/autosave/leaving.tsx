@@ -19,11 +19,12 @@ interface LeavingOptions {
 
 /**
  * Whoever closes a form with something unsaved, or goes to another screen from it, is asked first: to save it, to stay, or to give it up for good
- * (R4.60). A session that ended does not ask. Gives what asks to close, and the question.
+ * (R4.60). Whoever cancels said that already: it is only asked whether to lose what was typed. A session that ended does not ask. Gives what asks
+ * to close, what asks to cancel, and the question.
  */
 export function useLeaving({ draft, unsaved, step, save, onClose }: LeavingOptions) {
   const t = useText()
-  const [closing, setClosing] = useState(false)
+  const [asked, setAsked] = useState<'close' | 'cancel' | null>(null)
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved && sessionNow().status === 'in',
@@ -33,23 +34,26 @@ export function useLeaving({ draft, unsaved, step, save, onClose }: LeavingOptio
   const isBlocked = blocker.status === 'blocked'
   const go = isBlocked ? blocker.proceed : onClose
   const stay = () => {
-    setClosing(false)
+    setAsked(null)
     if (isBlocked) blocker.reset()
   }
   const giveUp = () => {
     draft.forget()
     go()
   }
+  const ask = (how: 'close' | 'cancel') => (unsaved ? setAsked(how) : giveUp())
+  const saveFirst = isBlocked || asked === 'close' ? save : undefined
   return {
-    close: () => (unsaved ? setClosing(true) : giveUp()),
+    close: () => ask('close'),
+    cancel: () => ask('cancel'),
     question: (
       <LeaveDialog
-        open={closing || isBlocked}
-        onSave={save && (async () => ((await save()) ? go() : stay()))}
+        open={asked !== null || isBlocked}
+        onSave={saveFirst && (async () => ((await saveFirst()) ? go() : stay()))}
         onStay={stay}
         onLeave={giveUp}
       >
-        <p>{t('lifecycle.unsaved.text', { step })}</p>
+        <p>{asked === 'cancel' && !isBlocked ? t('lifecycle.unsaved.typed') : t('lifecycle.unsaved.text', { step })}</p>
       </LeaveDialog>
     ),
   }

@@ -6,6 +6,8 @@ import { useDisclosure } from './use-disclosure.ts'
 export interface MenuItem {
   readonly label: string
   readonly icon?: ReactNode
+  /** How it stands, at its right. */
+  readonly note?: ReactNode
   readonly isCurrent?: boolean
   onChoose(): void
 }
@@ -49,6 +51,7 @@ export function MenuButton({ label, icon, iconAfter, className, align = 'end', i
           <li key={item.label}>
             <Button emphasis="quiet" icon={item.icon} aria-current={item.isCurrent ? 'step' : undefined} onClick={() => choose(item)}>
               {item.label}
+              {item.note && <span className={styles.note}>{item.note}</span>}
             </Button>
           </li>
         ))}

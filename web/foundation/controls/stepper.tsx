@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IconArrowLeft, IconCheck, IconChevronDown } from '../icons.ts'
+import { IconAlertTriangle, IconArrowLeft, IconCheck, IconChevronDown, IconCircleCheck, IconCircleDashed } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -9,70 +9,84 @@ import styles from './stepper.module.css'
 export interface Step {
   readonly title: string
   readonly state: 'todo' | 'done' | 'warning'
-  /** At the right, while the step is closed: '2 bienes · Bs. 825.000'. */
+  /** Beside its name among the others: '2 bienes · Bs. 825.000'. */
   readonly summary?: ReactNode
 }
 
-interface StepperProps {
+interface OpenStep {
+  /** At the right of its title: help, the action. */
+  readonly aside?: ReactNode
+  /** Under its title. */
+  readonly intro?: ReactNode
+  readonly children: ReactNode
+}
+
+interface StepperProps extends OpenStep {
   /** The section's name. */
   readonly section: string
   readonly steps: readonly Step[]
   /** From 1. */
   readonly current: number
-  /** Absent: the steps follow from one another, none is opened by pressing it. */
-  readonly onGoTo?: ((step: number) => void) | undefined
-  /** At the right of the open step's title: help, the action. */
-  readonly aside?: ReactNode
-  /** Under the open step's title. */
-  readonly intro?: ReactNode
-  readonly children: ReactNode
+  onGoTo(step: number): void
 }
 
-/** Steps one under the other, the current one open. Where it is narrow only the current one, with the others behind a button. */
-export function Stepper({ section, steps, current, onGoTo, aside, intro, children }: StepperProps) {
+/** The open one of steps, the others with their state behind one button: each is opened in any order. */
+export function Stepper({ section, steps, current, onGoTo, ...open }: StepperProps) {
   const t = useText()
-  const title = useRef<HTMLHeadingElement>(null)
-  const before = useRef(current)
-  useEffect(() => {
-    if (before.current !== current) {
-      title.current?.focus({ preventScroll: true })
-      title.current?.scrollIntoView?.({ block: 'nearest' })
-    }
-    before.current = current
-  }, [current])
+  const position = (
+    <nav className={styles.position} aria-label={section}>
+      <MenuButton
+        label={t('controls.step.position', { step: current, steps: steps.length })}
+        iconAfter={<IconChevronDown size={16} stroke={2} aria-hidden />}
+        align="start"
+        items={steps.map((step, index) => ({
+          label: `${index + 1}. ${step.title}`,
+          icon: <StateIcon state={step.state} />,
+          note: <Standing {...step} />,
+          isCurrent: index + 1 === current,
+          onChoose: () => onGoTo(index + 1),
+        }))}
+      />
+      <Ticks steps={steps} current={current} />
+    </nav>
+  )
+  return <Open title={steps[current - 1]?.title ?? ''} current={current} position={position} {...open} />
+}
+
+interface StepsInOrderProps extends OpenStep {
+  readonly steps: readonly Step[]
+  /** From 1. */
+  readonly current: number
+}
+
+/** Steps that follow from one another, one under the other, the current one open; where it is narrow only that one. */
+export function StepsInOrder({ steps, current, ...open }: StepsInOrderProps) {
+  const t = useText()
   return (
     <div>
-      <StepMenu section={section} steps={steps} current={current} onGoTo={onGoTo} />
+      <div className={clsx(styles.position, styles.narrow)}>
+        <p>{t('controls.step.position', { step: current, steps: steps.length })}</p>
+        <Ticks steps={steps} current={current} />
+      </div>
       <ol className={clsx('bare', styles.steps)}>
-        {steps.map((step, index) => {
-          const number = index + 1
-          const open = number === current
+        {steps.map(({ title, state }, index) => {
+          const isOpen = index + 1 === current
           return (
             <li
-              key={step.title}
-              className={clsx(styles.step, open && styles.open, step.state !== 'todo' && styles[step.state])}
-              aria-current={open ? 'step' : undefined}
+              key={title}
+              className={clsx(styles.step, isOpen && styles.open, state === 'done' && styles.done)}
+              aria-current={isOpen ? 'step' : undefined}
             >
-              <Mark state={step.state} number={number} open={open} />
-              {open ? (
-                <div className={styles.body}>
-                  <div className={styles.head}>
-                    <h2 ref={title} tabIndex={-1}>
-                      {step.title}
-                    </h2>
-                    {aside && <div className={styles.aside}>{aside}</div>}
-                  </div>
-                  {intro && <p className={styles.intro}>{intro}</p>}
-                  <div className={styles.content}>{children}</div>
-                </div>
+              <span className={styles.mark} aria-hidden>
+                {state === 'done' && !isOpen ? <IconCheck size={16} stroke={2.25} /> : index + 1}
+              </span>
+              {isOpen ? (
+                <Open title={title} current={current} {...open} />
               ) : (
-                <Closed onOpen={onGoTo && (() => onGoTo(number))}>
-                  <span className={styles.title}>
-                    {step.title}
-                    <span className="visually-hidden"> · {t(`controls.step.${step.state}`)}</span>
-                  </span>
-                  {step.summary && <span className={styles.summary}>{step.summary}</span>}
-                </Closed>
+                <p className={styles.closed}>
+                  {title}
+                  <span className="visually-hidden"> · {t(`controls.step.${state}`)}</span>
+                </p>
               )}
             </li>
           )
@@ -82,58 +96,65 @@ export function Stepper({ section, steps, current, onGoTo, aside, intro, childre
   )
 }
 
-function Closed({ onOpen, children }: { readonly onOpen: (() => void) | undefined; readonly children: ReactNode }) {
-  if (!onOpen) return <div className={styles.closed}>{children}</div>
+interface OpenProps extends OpenStep {
+  readonly title: string
+  readonly current: number
+  /** Which of how many it is, and the others. */
+  readonly position?: ReactNode
+}
+
+/** The step that is open; another one that opens takes the focus. */
+function Open({ title, current, position, aside, intro, children }: OpenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current !== current) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView?.({ block: 'nearest' })
+    }
+    before.current = current
+  }, [current])
   return (
-    <button type="button" className={styles.closed} onClick={onOpen}>
-      {children}
-    </button>
+    <div className={styles.body}>
+      <div className={styles.head}>
+        {position}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.content}>{children}</div>
+    </div>
   )
 }
 
-function Mark({ state, number, open }: { readonly state: Step['state']; readonly number: number; readonly open: boolean }) {
-  if (state === 'done' && !open) {
-    return (
-      <span className={styles.mark} aria-hidden>
-        <IconCheck size={16} stroke={2.25} />
-      </span>
-    )
-  }
-  return (
-    <span className={styles.mark} aria-hidden>
-      {state === 'warning' && !open ? '!' : number}
-    </span>
-  )
+const STATE_ICONS = { todo: IconCircleDashed, done: IconCircleCheck, warning: IconAlertTriangle }
+
+function StateIcon({ state }: Pick<Step, 'state'>) {
+  const Icon = STATE_ICONS[state]
+  return <Icon size={18} stroke={1.75} aria-hidden className={styles.state} data-state={state} />
 }
 
-/** Where only the open step is drawn: which of how many it is, and the others. */
-function StepMenu({ section, steps, current, onGoTo }: Pick<StepperProps, 'section' | 'steps' | 'current' | 'onGoTo'>) {
+/** How a step stands, in words. */
+function Standing({ state, summary }: Pick<Step, 'state' | 'summary'>) {
   const t = useText()
-  const position = t('controls.step.position', { step: current, steps: steps.length })
   return (
-    <nav className={styles.narrow} aria-label={section}>
-      {onGoTo ? (
-        <MenuButton
-          label={position}
-          iconAfter={<IconChevronDown size={16} stroke={2} aria-hidden />}
-          align="start"
-          items={steps.map((step, index) => ({
-            label: `${index + 1}. ${step.title}, ${t(`controls.step.${step.state}`)}`,
-            isCurrent: index + 1 === current,
-            onChoose: () => onGoTo(index + 1),
-          }))}
-        />
-      ) : (
-        <p>{position}</p>
-      )}
-      <span className={styles.ticks} aria-hidden>
-        {steps.map(({ title, state }, index) => (
-          <span key={title} className={styles.tick} data-state={state} data-current={index + 1 === current || undefined} />
-        ))}
-      </span>
-    </nav>
+    <>
+      <span className="visually-hidden"> · {t(`controls.step.${state}`)} </span>
+      {summary}
+    </>
   )
 }
+
+/** Of how many steps which one is open, and how the others stand, to the eye. */
+const Ticks = ({ steps, current }: Pick<StepperProps, 'steps' | 'current'>) => (
+  <span className={styles.ticks} aria-hidden>
+    {steps.map(({ title, state }, index) => (
+      <span key={title} className={styles.tick} data-state={state} data-current={index + 1 === current || undefined} />
+    ))}
+  </span>
+)
 
 /** The way back to the step before. */
 export function PreviousStep({ onGo }: { onGo(): void }) {

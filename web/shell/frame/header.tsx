@@ -5,7 +5,7 @@ import { PagesMenu } from '../../public/index.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
-import { useTabbed, useWide } from './wide.ts'
+import { useDesk, useTabbed, useWide } from './wide.ts'
 
 const AreaMenus = lazy(withScreenWords(() => import('./area-menus.tsx')))
 const PersonControls = lazy(withScreenWords(() => import('./person-controls.tsx')))
@@ -15,6 +15,7 @@ const TabsRow = lazy(withScreenWords(() => import('./tabs-row.tsx')))
 export function Header() {
   const session = useSession()
   const wide = useWide()
+  const desk = useDesk()
   const tabbed = useTabbed()
   return (
     <header className={styles.header} data-no-print>
@@ -35,7 +36,7 @@ export function Header() {
           </Suspense>
         </div>
       )}
-      {session.status === 'in' && !tabbed && session.user.en_oficina && (
+      {session.status === 'in' && desk && session.user.en_oficina && (
         <div className={styles.areaMenu}>
           <Suspense>
             <AreaMenus />

@@ -3,7 +3,7 @@ import { useUnconfirmed } from '../../foundation/autosave/saved.ts'
 import { useAway } from '../../foundation/calls/connection.ts'
 import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { useTabbed } from './wide.ts'
+import { useDesk } from './wide.ts'
 
 const TOPIC = 'conexion'
 /** As long as a browser can wait. */
@@ -15,7 +15,7 @@ const SAID_AFTER = 300
 export function useOfflineWord(): void {
   const t = useText()
   const away = useAway()
-  const keeps = useTabbed()
+  const keeps = !useDesk()
   const unconfirmed = useUnconfirmed()
   const isSaid = useRef(false)
   useEffect(() => {

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { trailTo } from '../../foundation/address/trail.ts'
 import { noteAway } from '../../foundation/calls/connection.ts'
 import { queries } from '../../foundation/calls/query.ts'
 import { Toasts } from '../../foundation/controls/toasts.tsx'
@@ -58,6 +59,7 @@ const names = (links: HTMLElement[]) => links.map(({ textContent }) => textConte
 describe('the top bar', () => {
   it('has a tab for each screen of the declaration, the one at hand marked', async () => {
     await open('/perfil')
+    await screen.findByRole('navigation', { name: 'Navegación' })
     await tabs().findByRole('link', { name: 'Bienes y Rentas' })
     expect(names(tabs().getAllByRole('link'))).toEqual([
       'Mis declaraciones',
@@ -72,11 +74,16 @@ describe('the top bar', () => {
     ])
   })
 
-  it('leaves the sections to what is beside a screen of the declaration: no tab repeats them', async () => {
+  it('leaves a screen of the declaration to the trail and to what is beside it: no tab and no menu repeats them', async () => {
     await open('/bienes')
     expect(await screen.findByText('Parentesco', { selector: 'aside *' })).toBeTruthy()
-    await tabs().findByRole('link', { name: 'Mi declaración' })
-    expect(names(tabs().getAllByRole('link'))).toEqual(['Mis declaraciones', 'Mi declaración'])
+    expect(names(within(screen.getByRole('navigation', { name: 'Usted está en' })).getAllByRole('link'))).toEqual(['Mi declaración'])
+    expect(screen.queryByRole('navigation', { name: 'Navegación' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menú' })).toBeNull()
+  })
+
+  it('leads from the declaration back to all of them', () => {
+    expect(trailTo('/declaracion').map(({ to }) => to)).toEqual(['/', '/declaracion'])
   })
 
   it('has no tab for sections that cannot be opened, and none for a proxy of an internal user', async () => {

@@ -48,7 +48,7 @@ declare module '@tanstack/react-router' {
     ahead?: boolean
     /** The header and the content take the whole width. */
     wide?: boolean
-    /** The sections of the declaration are beside the screen, or in a bar below it: no tab repeats them. */
+    /** The sections of the declaration are beside the screen, or in a bar below it: no tabs over it. */
     sided?: boolean
   }
 }

@@ -41,7 +41,7 @@ async function paste(text: string): Promise<UserEvent> {
   await signIn()
   await renderScreen(<RecordSection kind={deposit} onward={NOWHERE} />)
   const user = userEvent.setup({ delay: null })
-  await user.click(await screen.findByRole('button', { name: 'Más' }))
+  await user.click(await screen.findByRole('button', { name: 'Asistencia' }))
   await user.click(screen.getByRole('button', { name: 'Pegar o importar filas' }))
   await user.click(await screen.findByLabelText('Filas copiadas de su planilla'))
   await user.paste(text)

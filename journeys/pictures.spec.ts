@@ -15,11 +15,11 @@ const test = base.extend<{ readonly picture: Pictured }>({
 })
 
 /** At a name, so that the profile offers passkeys; with digital filing, so that both filing methods are there. */
-test.use({ portalSettings: { ...AT_LOCALHOST, DIGITAL_ENABLED: 'true' }, viewport: { width: 960, height: 720 } })
+test.use({ portalSettings: { ...AT_LOCALHOST, DIGITAL_ENABLED: 'true' }, viewport: { width: 960, height: 640 } })
 
 test('the portal and the ways into it', async ({ page, picture }) => {
   await page.goto('/')
-  await picture('portal', page.locator('body'), { visible: true })
+  await picture('portal', page.locator('body'))
   await page.goto('/login-djbr')
   await picture('elegir', page.getByRole('main'))
 
@@ -56,23 +56,23 @@ test('a card is activated, an account is made, and one that is forgotten is reco
 
 test('a declaration is filled in, on a table and on a phone', async ({ page, picture }) => {
   await signIn(page, 'declarante02')
-  await picture('tablero', page.locator('body'), { visible: true })
+  await picture('tablero', page.locator('body'))
   await page.goto('/datos-generales')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await picture('datos', page.locator('body'), { visible: true })
+  await picture('datos', page.locator('body'))
   await page.goto('/bienes?paso=4')
-  await picture('bienes', page.locator('body'), { visible: true })
+  await picture('bienes', page.locator('body'))
   await page.getByRole('button', { name: 'Adicionar depósito' }).first().click()
-  await picture('registro', page.getByRole('dialog'), { visible: true })
+  await picture('registro', page.getByRole('dialog'))
   await page.goto('/borrador')
   await screenIs(page, 'Borrador')
-  await picture('borrador', page.locator('body'), { visible: true })
+  await picture('borrador', page.locator('body'))
   await page.goto('/transaccion')
   await expect(page.getByRole('switch')).toHaveCount(4)
-  await picture('finalizar', page.locator('body'), { visible: true })
+  await picture('finalizar', page.locator('body'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/bienes?paso=4')
-  await picture('telefono', page.locator('body'), { visible: true, folder: 'readme' })
+  await picture('telefono', page.locator('body'), 'readme')
 })
 
 test('a finished declaration is to be brought, and an officer finds it', async ({ page, picture, someoneElse }) => {
@@ -90,7 +90,7 @@ test('a finished declaration is to be brought, and an officer finds it', async (
   await desk.getByLabel('Código de control').fill(code ?? '')
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('button', { name: /Recibir declaración/ })).toBeVisible()
-  await picture('oficina', desk.locator('body'), { visible: true, folder: 'readme' })
+  await picture('oficina', desk.locator('body'), 'readme')
 })
 
 test('a received declaration is checked by its certificate, and corrected', async ({ page, picture, someoneElse }) => {
@@ -104,11 +104,11 @@ test('a received declaration is checked by its certificate, and corrected', asyn
   const file = await (await arriving).path()
   const paper = await paperOf(await readFile(file))
   const printed = () => execFileSync('pdftoppm', ['-r', '96', '-png', '-singlefile', file])
-  await picture('certificado', { words: paper.pages.join('\n'), picture: async () => printed() }, { folder: 'readme' })
+  await picture('certificado', { words: paper.pages.join('\n'), picture: async () => printed() }, 'readme')
 
   const citizen = await someoneElse()
   const { pathname, search } = new URL(paper.qr)
-  await citizen.setViewportSize({ width: 960, height: 720 })
+  await citizen.setViewportSize({ width: 960, height: 640 })
   await citizen.goto(`${pathname}${search}`)
   await expect(citizen.getByText('Certificado válido')).toBeVisible()
   await picture('validar', citizen.getByRole('main'))
@@ -155,7 +155,7 @@ test('a declaration is filed the digital way, and its signed certificate is vali
   await fillSheets(page)
   await page.goto('/transaccion')
   await expect(page.getByRole('switch')).toHaveCount(4)
-  await picture('finalizar-digital', page.locator('body'), { visible: true })
+  await picture('finalizar-digital', page.locator('body'))
 
   const approval = await finalizeByCall(page)
   await page.goto('/transaccion')
@@ -173,7 +173,7 @@ test('a declaration is filed the digital way, and its signed certificate is vali
   await page.getByRole('button', { name: 'Descargar Certificado' }).click()
   const file = await readFile(await (await arriving).path())
   const visitor = await someoneElse()
-  await visitor.setViewportSize({ width: 960, height: 720 })
+  await visitor.setViewportSize({ width: 960, height: 640 })
   await visitor.goto('/validar-firma')
   await visitor.getByLabel('Elegir un PDF').setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: file })
   await expect(visitor.getByText('según un sello de tiempo')).toBeVisible()

@@ -17,6 +17,9 @@ const test = base.extend<{ readonly picture: Pictured }>({
 /** At a name, so that the profile offers passkeys; with digital filing, so that both filing methods are there. */
 test.use({ portalSettings: { ...AT_LOCALHOST, DIGITAL_ENABLED: 'true' }, viewport: { width: 960, height: 640 } })
 
+/** A day from today on, as it travels. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 test('the portal and the ways into it', async ({ page, picture }) => {
   await page.goto('/')
   await picture('portal', page.locator('body'))
@@ -152,7 +155,7 @@ test('anyone asks for a status and a summary', async ({ page, picture }) => {
 
 test('a declaration is filed the digital way, and its signed certificate is validated', async ({ page, picture, someoneElse }) => {
   await enterAsCitizen(page, '6100011')
-  await fillSheets(page)
+  await fillSheets(page, inDays(9))
   await page.goto('/transaccion')
   await expect(page.getByRole('switch')).toHaveCount(4)
   await picture('finalizar-digital', page.locator('body'))
@@ -167,6 +170,8 @@ test('a declaration is filed the digital way, and its signed certificate is vali
   await decide(page, 'Aprobar')
   await turnOn(page, LEAVES_AFTER)
   await expectSigned(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Descargar Certificado' })).toBeVisible()
   await picture('recibida', page.getByRole('main'))
 
   const arriving = page.waitForEvent('download')

@@ -8,7 +8,7 @@ import { recordHelpDocument } from '../services/index.ts'
 import { fieldGuide } from './field-guide.ts'
 
 /** When the texts were last gone over: the day that the papers carry. */
-const EDITION: PlainDate = '2026-11-20'
+const EDITION: PlainDate = '2026-11-28'
 
 const LANGUAGE = 'es'
 

@@ -47,12 +47,18 @@ export async function answerDashboard(page: Page): Promise<void> {
 const golden = (name: string): object =>
   (JSON.parse(readFileSync(new URL(`../domain/golden/${name}.json`, import.meta.url), 'utf8')) as { sent: object }).sent
 
-/** Starts a declaration in La Paz, and fills in what finalizing asks for. */
-export async function fillSheets(page: Page): Promise<void> {
-  const place = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+/** Starts a declaration in La Paz, during the office or before one that begins on a day, and fills in what finalizing asks for. */
+export async function fillSheets(page: Page, takesOffice?: string): Promise<void> {
+  const place = {
+    cod_motivo: takesOffice ? 1 : 2,
+    declara_nacional_extranjero: 1,
+    cod_departamento: 2,
+    cod_capital: 1,
+    localidad: 'La Paz',
+  }
   await callAs(page, 'POST', 'djbr_registro/declaracion_jurada', { ...place, copiar_anterior: false })
   await callAs(page, 'POST', 'djbr_registro/datos_declarante', { ...golden('personalData'), cod_estado_civil: 2, ap_casada: '' })
-  await callAs(page, 'POST', 'djbr_registro/cargo_a_ocupar', golden('position'))
+  await callAs(page, 'POST', 'djbr_registro/cargo_a_ocupar', { ...golden('position'), ...(takesOffice && { fecha_inicio: takesOffice }) })
 }
 
 /** Finalizes the digital way by its call alone; gives where the approval is asked for. */

@@ -33,7 +33,7 @@ const TOOLS = {
     runs: 'server/testing/installed/main.ts',
     does: 'follows the commands of docs/operacion.md in a bare Debian 12, up to a declaration received',
   },
-  pictures: { runs: 'journeys/pictures.ts', does: 'draws the pictures of README anew, from a demo of its own' },
+  pictures: { runs: 'journeys/pictures.ts', does: 'draws the pictures of README and of the help documents again, from a demo of its own' },
   texts: { runs: 'structure/texts/command.ts', does: 'hands the texts in Aymara to a translator as a PO file, and takes it back' },
   sbom: { runs: 'structure/print-sbom.ts', does: 'prints the bill of materials' },
   licenses: { runs: 'structure/print-licenses.ts', does: 'prints the licenses of all packages' },

@@ -259,4 +259,15 @@ export const en: Translation<typeof es> = {
   'documents.case.what.title': 'What this file is',
   'documents.case.notice':
     'Brings together what the portal holds on a case that was referred. It contains personal data and is given only to the authority that asked for it. The declarant’s files are handed over separately: their hashes show that they are the same. The portal’s digital signature covers the whole document.',
+  'documents.guide.example': 'Example: {example}',
+  'documents.guide.optional': 'optional',
+  'documents.guide.text': 'Up to {max} characters.',
+  'documents.guide.money': 'Up to {max}.',
+  'documents.guide.year': 'A year.',
+  'documents.guide.month': 'Month and year.',
+  'documents.guide.date': 'Day, month and year.',
+  'documents.guide.identity': 'The number of an identity card, with its complement if it has one, or of a passport.',
+  'documents.guide.conversions': 'The portal fills it in when you convert an amount.',
+  'documents.guide.choice': 'One of the list.',
+  'documents.guide.oneOf': 'Choose: {options}.',
 }

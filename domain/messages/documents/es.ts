@@ -256,4 +256,15 @@ export const es = {
   'documents.case.what.title': 'Qué es este expediente',
   'documents.case.notice':
     'Reúne lo que consta en el portal de un caso que se remitió. Contiene datos personales y se entrega solo a la autoridad que lo pidió. Los archivos del declarante se entregan aparte: su huella permite comprobar que son los mismos. La firma digital del portal cubre todo el documento.',
+  'documents.guide.example': 'Ejemplo: {example}',
+  'documents.guide.optional': 'opcional',
+  'documents.guide.text': 'Hasta {max} caracteres.',
+  'documents.guide.money': 'Hasta {max}.',
+  'documents.guide.year': 'Un año.',
+  'documents.guide.month': 'Mes y año.',
+  'documents.guide.date': 'Día, mes y año.',
+  'documents.guide.identity': 'Un número de cédula, con su complemento si tiene, o un pasaporte.',
+  'documents.guide.conversions': 'La llena el portal cuando usted convierte un monto.',
+  'documents.guide.choice': 'Uno de la lista.',
+  'documents.guide.oneOf': 'Elija: {options}.',
 } as const

@@ -22,6 +22,7 @@ export { pagesOf } from './pages.ts'
 export {
   type AnswerReceiptModel,
   type CaseFileModel,
+  type FieldGuide,
   type HelpModel,
   type MatrixModel,
   type MatrixSums,
@@ -33,5 +34,5 @@ export {
 export { receptionSlipModel } from './reception-slip.ts'
 export { type Renderer, startRenderer } from './render.ts'
 export { reportModel } from './report-model.ts'
-export { pairsWidth, recordPairs, swornSheets } from './sections.ts'
+export { pairsWidth, recordPairs, SHEET_TITLES, swornSheets } from './sections.ts'
 export { holderOf, receiptModel, slipModel } from './slip-model.ts'

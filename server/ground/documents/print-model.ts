@@ -185,7 +185,24 @@ export interface EntityReportModel extends PrintModel {
 /** A document of the help page: its text is the template's own. */
 export interface HelpModel extends PrintModel {
   readonly document: HelpName
+  /** Of the guide alone: every field. */
+  readonly guide: FieldGuide
 }
+
+/** Fields by chapter and part, each with what is entered and an example; '' for what there is not. */
+export type FieldGuide = readonly {
+  readonly title: string
+  readonly parts: readonly {
+    readonly title: string
+    readonly intro: string
+    readonly fields: readonly {
+      readonly label: string
+      readonly optional: string
+      readonly takes: string
+      readonly example: string
+    }[]
+  }[]
+}[]
 
 /** What a declarant prints: archived documents, each with how many pages it has, so many times. */
 export interface PapersModel {

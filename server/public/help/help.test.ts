@@ -32,7 +32,7 @@ describe('a document of the help page', () => {
       return (await portal.browser().get(`public/documento_conocido/${hash}`)).json()
     }
     const bytes = Buffer.from(documento, 'base64')
-    const emitted = { conocido: true, clase: 'ayuda', situacion: 'emitida', fecha_emision: '2026-11-20' }
+    const emitted = { conocido: true, clase: 'ayuda', situacion: 'emitida', fecha_emision: '2026-11-28' }
     expect(await known(bytes)).toMatchObject(emitted)
     expect(await known(Buffer.concat([bytes, Buffer.from(' ')]))).toMatchObject({ conocido: false, clase: '' })
     const validated = await portal.browser().post('system/validar', { file: documento })

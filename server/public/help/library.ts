@@ -5,9 +5,10 @@ import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import type { HelpModel } from '../../ground/documents/index.ts'
 import type { Services } from '../../services.ts'
 import { recordHelpDocument } from '../services/index.ts'
+import { fieldGuide } from './field-guide.ts'
 
 /** When the texts were last gone over: the day that the papers carry. */
-const EDITION: PlainDate = '2026-11-20'
+const EDITION: PlainDate = '2026-11-28'
 
 const LANGUAGE = 'es'
 
@@ -24,6 +25,7 @@ function helpModel({ name, title }: (typeof HELP_DOCUMENTS)[number], demo: boole
       page: text(LANGUAGE, 'documents.page'),
     },
     running: '',
+    guide: name === 'guia_registro_djbr' ? fieldGuide((key, params) => text(LANGUAGE, key, params)) : [],
   }
 }
 

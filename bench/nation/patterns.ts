@@ -9,9 +9,9 @@ import { addPerson } from '@djbr/server/demo/people.ts'
 import { asRegister } from '@djbr/server/ground/database/as-person.ts'
 import { connect } from '@djbr/server/ground/database/connect.ts'
 import { deriveFor } from '@djbr/server/register/obligations/index.ts'
+import type { Services } from '@djbr/server/services.ts'
 import { certificateKey, publishKey } from '@djbr/server/signer/certificate-key.ts'
 import { signNextCode } from '@djbr/server/signer/sign-codes.ts'
-import type { Services } from '@djbr/server/services.ts'
 
 /** Somebody whose history is that of so many of the nation: made by the portal's own acts, so that whatever is read of a copy has the form that the portal gives it. */
 export interface Pattern {

@@ -7,7 +7,7 @@ import { seedDemo } from '@djbr/server/demo/index.ts'
 import { STAFF_KEY } from '@djbr/server/testing/accounts.ts'
 import { type TestApp, testApp } from '@djbr/server/testing/app.ts'
 import { startTestCluster } from '@djbr/server/testing/cluster.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { asOwner, type Closing, freePort, type Portal, root, startPortal } from '../portal.ts'
 import { makeNation } from './nation.ts'
 
@@ -101,6 +101,12 @@ export async function startSigner(closing: Closing, { app, databaseUrl }: Nation
 export async function serve(closing: Closing, nation: Nation): Promise<Serving> {
   const signerPid = await startSigner(closing, nation)
   const { databaseUrl, app } = nation
-  const portal = await startPortal(closing, { DATABASE_URL: databaseUrl, DATA_DIR: app.dataDir, STAFF_KEY, RATE_LIMITS: 'off' })
+  const portal = await startPortal(closing, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: app.dataDir,
+    STAFF_KEY,
+    RATE_LIMITS: 'off',
+    VERIFICATION: 'off',
+  })
   return { portal, signerPid }
 }

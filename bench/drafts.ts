@@ -26,7 +26,7 @@ export async function drafts(closing: Closing, size: Size): Promise<Part> {
     await Promise.all(Array.from({ length: WORKERS }, hand))
   }
 
-  const reference = await bareTypst('draft', model, size(60, 2))
+  const reference = await bareTypst({ template: 'draft', model }, size(60, 2))
   await print(size(WARM_UP, 2))
   const memory = process.memoryUsage.rss()
   const [before, begun] = [process.cpuUsage(), performance.now()]

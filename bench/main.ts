@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureVerifierLibrary } from '../scripts/verifier-library.ts'
+import { forgetNation } from './nation/served.ts'
 import { type Measure, PARTS, PARTS_BY_NAME } from './parts.ts'
 import { page } from './performance-page.ts'
 import { beginOnce, type Closing, root } from './portal.ts'
@@ -37,6 +38,7 @@ for (const [name, measure] of Object.entries(asked.length > 0 ? known : PARTS)) 
   }
 }
 forget?.()
+await forgetNation()
 const minutes = (performance.now() - begun) / 60_000
 process.stdout.write(`\nDuró ${minutes.toLocaleString('es-BO', { maximumFractionDigits: 1 })} minutos.\n`)
 if (asked.length === 0 && !stopped) writeFileSync(join(root, 'docs/performance.md'), await page(measured, minutes))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemChromium } from '../journeys/chromium.mjs'
 import { nginxHere } from './evening/proxy.ts'
 import { debianBinaries } from './evening/replicated.ts'
+import { forgetNation } from './nation/served.ts'
 import { PARTS, PARTS_BY_NAME } from './parts.ts'
 import { beginOnce } from './portal.ts'
 import { TRIAL } from './size.ts'
@@ -22,7 +23,10 @@ describe('a part of the bench still runs', () => {
   beforeAll(async () => {
     forget = await beginOnce()
   })
-  afterAll(() => forget())
+  afterAll(async () => {
+    forget()
+    await forgetNation()
+  })
 
   test.each(Object.keys(ALL).filter((name) => !MISSING.includes(name)))('%s', async (name) => {
     const closing = new AsyncDisposableStack()

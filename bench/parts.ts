@@ -7,6 +7,7 @@ import { drafts } from './drafts.ts'
 import { entityLists } from './entity-lists.ts'
 import { evening } from './evening/evening.ts'
 import { eveningOfTwo } from './evening/pair.ts'
+import { soak } from './evening/soak.ts'
 import { firstLoad } from './first-load.ts'
 import { followUp } from './follow-up.ts'
 import { growth } from './growth/growth.ts'
@@ -53,6 +54,7 @@ export const PARTS: Readonly<Record<string, Measure>> = {
 /** What is measured when it is asked for by name only: it takes minutes, or belongs to the verification. */
 export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   evening,
+  soak,
   'evening-of-two': eveningOfTwo,
   growth,
   hostile,

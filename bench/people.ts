@@ -5,17 +5,17 @@ import { asOwner, type Headers } from './portal.ts'
 
 export const RECORDS_LISTED = 10
 
-/** Declarants of the bench, with the demo's password: nobody waits for another's lock. */
+/** Declarants of the bench, with the demo's password, beside those that there are already: nobody waits for another's lock. */
 export async function addAccounts(ownerUrl: string, count: number): Promise<string[]> {
   return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      `WITH added AS (
+      `WITH known AS (SELECT count(*)::int AS people FROM account WHERE name LIKE 'medicion%'), added AS (
         INSERT INTO person (document_type, document_number, paternal_surname, names, gender, birth_date)
-        SELECT 1, (6000000 + n)::text, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM generate_series(1, $1) AS n
-        RETURNING id
+        SELECT 1, (6000000 + people + n)::text, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM known, generate_series(1, $1::int) AS n
+        RETURNING id, document_number::int - 6000000 AS number
       )
       INSERT INTO account (person_id, name, password_hash)
-      SELECT added.id, 'medicion' || lpad((row_number() OVER ())::text, 4, '0'), donor.password_hash
+      SELECT added.id, 'medicion' || lpad(to_hex(number), 4, '0'), donor.password_hash
       FROM added, account donor WHERE donor.name = 'declarante01' RETURNING name`,
       [count],
     )

@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import type { PASSWORD_COST } from '@djbr/server/access/password-hash.ts'
+import { argon2Sync, createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { createCanvas } from '@napi-rs/canvas'
@@ -81,19 +82,34 @@ export async function bareCanvas(images: number): Promise<Reference> {
 
 const documents = (path: string) => fileURLToPath(new URL(`../server/ground/documents/${path}`, import.meta.url))
 
+/** A paper as a template makes it of its model, and of documents that it shows. */
+export interface Paper {
+  readonly template: string
+  readonly model: unknown
+  readonly standard?: string
+  readonly embedded?: readonly Uint8Array[]
+}
+
 /** A template with its model through Typst alone, in this thread. */
-export async function bareTypst(template: string, model: unknown, runs: number): Promise<Reference> {
+export async function bareTypst({ template, model, standard = 'ua-1', embedded = [] }: Paper, runs: number): Promise<Reference> {
   const compiler = NodeCompiler.create({ workspace: documents('templates'), fontArgs: [{ fontPaths: [documents('fonts')] }] })
   const inputs = { model: JSON.stringify(model) }
+  for (const [at, bytes] of embedded.entries()) compiler.mapShadow(documents(`templates/embedded-${at}.pdf`), Buffer.from(bytes))
   const value = await cpuOf(runs, async () => {
     const { result } = compiler.compile({ mainFilePath: documents(`templates/${template}.typ`), inputs })
     if (!result) throw new Error(`Typst no imprimió ${template}.`)
-    compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: 0 })
+    compiler.pdf(result, { pdfStandard: standard, creationTimestamp: 0 })
     compiler.evictCache(0)
     await new Promise(setImmediate)
   })
   return { name: 'Typst solo, con la misma plantilla', value, unit: 'ms' }
 }
+
+/** A password through Node's own argon2id, at a cost. */
+export const barePassword = ({ memoryCost, timeCost, parallelism }: typeof PASSWORD_COST, times: number): Promise<number> =>
+  cpuOf(times, () =>
+    argon2Sync('argon2id', { message: 'Demo#2026', nonce: HASHED.subarray(0, 16), parallelism, tagLength: 32, memory: memoryCost, passes: timeCost }),
+  )
 
 /** Milliseconds of CPU each time, once warm. */
 export async function cpuOf(times: number, work: () => unknown): Promise<number> {

@@ -10,10 +10,14 @@ const CHECKS_EACH = 1
 /** What the desk receives of what was finalized. */
 const RECEIVED_SHARE = 0.3
 
-interface Evening {
+/** People who arrive at a steady rate, as many as there are accounts and seconds for. */
+interface Arriving {
   readonly perSecond: number
   readonly seconds: number
   readonly accounts: readonly string[]
+}
+
+interface Evening extends Arriving {
   readonly certificate: { readonly code: string; readonly receivedOn: string }
   /** Something that befalls the portal in the middle. */
   readonly inTheMiddle?: () => Promise<void> | void
@@ -29,22 +33,35 @@ export interface Load {
 }
 
 /** Lets people arrive at a steady rate whatever the portal answers, each with a whole declaration, others between them; waits until the last is through. */
-export async function load(target: Target, { perSecond, seconds, accounts, certificate, inTheMiddle }: Evening): Promise<Load> {
-  const filings: Filed[] = []
-  const running: Promise<unknown>[] = []
+export async function load(target: Target, { certificate, inTheMiddle, ...arriving }: Evening): Promise<Load> {
   const receive = await openDesk(target)
-  const begun = performance.now()
-  const count = Math.min(accounts.length, Math.round(perSecond * seconds))
-  for (let turn = 0; turn < count; turn++) {
-    await pause(Math.max(0, begun + (turn * 1000) / perSecond - performance.now()))
-    const filed: Filed = { account: accounts[turn] ?? '', saved: 0, finalized: false, code: '', done: false }
-    filings.push(filed)
-    running.push(
+  const middle = Math.floor(countOf(arriving) / 2)
+  return arrive(target, arriving, async (filed, turn) => {
+    await Promise.all([
       declare(target, filed).then(() => (filed.code && turn % 10 < RECEIVED_SHARE * 10 ? receive(filed.code) : undefined)),
       ...Array.from({ length: LOOKUPS_EACH }, (_, index) => lookUp(target, turn * LOOKUPS_EACH + index)),
       ...Array.from({ length: CHECKS_EACH }, () => checkCertificate(target, certificate)),
-    )
-    if (turn === Math.floor(count / 2) && inTheMiddle) running.push(Promise.resolve(inTheMiddle()))
+      turn === middle && inTheMiddle?.(),
+    ])
+  })
+}
+
+/** The same of whole declarations alone. */
+export const declarations = (target: Target, arriving: Arriving): Promise<Load> =>
+  arrive(target, arriving, (filed) => declare(target, filed))
+
+const countOf = ({ accounts, perSecond, seconds }: Arriving) => Math.min(accounts.length, Math.round(perSecond * seconds))
+
+async function arrive(target: Target, arriving: Arriving, each: (filed: Filed, turn: number) => Promise<void>): Promise<Load> {
+  const { perSecond, accounts } = arriving
+  const filings: Filed[] = []
+  const running: Promise<void>[] = []
+  const begun = performance.now()
+  for (const [turn, account] of accounts.slice(0, countOf(arriving)).entries()) {
+    await pause(Math.max(0, begun + (turn * 1000) / perSecond - performance.now()))
+    const filed: Filed = { account, saved: 0, finalized: false, code: '', done: false }
+    filings.push(filed)
+    running.push(each(filed, turn))
   }
   await Promise.all(running)
   const elapsed = (performance.now() - begun) / 1000

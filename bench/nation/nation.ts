@@ -22,7 +22,7 @@ const AT_ONCE = 2
 export async function makeNation(services: Services, ownerUrl: string, factor: number): Promise<void> {
   const share = (count: number) => Math.max(1, Math.round(count * factor))
   const extent: Extent = { people: share(PEOPLE), entities: Math.max(LARGEST.length + 1, share(ENTITIES)), largest: LARGEST.map(share) }
-  const patterns = [...(await makePatterns(services)), ...(await peopleUnderExamination(ownerUrl, share(CASES) / extent.people))]
+  const patterns = [...(await makePatterns(services, ownerUrl)), ...(await peopleUnderExamination(ownerUrl, share(CASES) / extent.people))]
   await asOwner(ownerUrl, async (client) => {
     await drawCopies(client, patterns, extent)
     const laid = await layPatterns(client)

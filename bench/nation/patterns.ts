@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { printAhead } from '@djbr/server/declaring/reception/index.ts'
@@ -6,8 +7,11 @@ import { type Holdings, nurse } from '@djbr/server/demo/holdings.ts'
 import { demoSession, staffSession } from '@djbr/server/demo/material/index.ts'
 import { addPerson } from '@djbr/server/demo/people.ts'
 import { asRegister } from '@djbr/server/ground/database/as-person.ts'
+import { connect } from '@djbr/server/ground/database/connect.ts'
 import { deriveFor } from '@djbr/server/register/obligations/index.ts'
 import type { Services } from '@djbr/server/services.ts'
+import { certificateKey, publishKey } from '@djbr/server/signer/certificate-key.ts'
+import { signNextCode } from '@djbr/server/signer/sign-codes.ts'
 
 /** Somebody whose history is that of so many of the nation: made by the portal's own acts, so that whatever is read of a copy has the form that the portal gives it. */
 export interface Pattern {
@@ -44,8 +48,8 @@ const HISTORIES: readonly History[] = [
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Makes the patterns, each with an account, a post, three years behind them, and what they owe derived. */
-export async function makePatterns(services: Services): Promise<readonly Pattern[]> {
+/** Makes the patterns, each with an account, a post, three years behind them, the codes of their certificates signed, and what they owe derived. */
+export async function makePatterns(services: Services, ownerUrl: string): Promise<readonly Pattern[]> {
   const { db, listCache, clock } = services
   const today = dateInLaPaz(clock.now())
   await db
@@ -55,6 +59,7 @@ export async function makePatterns(services: Services): Promise<readonly Pattern
   await listCache.reload()
   const made: Pattern[] = []
   for (const [place, history] of HISTORIES.entries()) made.push(await make(services, history, String(79_000_001 + place), today))
+  await signCodes(services, ownerUrl)
   await asRegister(db, 'portal', async (trx) => {
     const obliged = await trx.selectFrom('obligedPerson').select('id').where('paternalSurname', '=', PLACEHOLDERS.paternal).execute()
     await deriveFor(
@@ -64,6 +69,16 @@ export async function makePatterns(services: Services): Promise<readonly Pattern
     )
   })
   return made
+}
+
+/** Whatever certificate there is gets its code within seconds of a reception: none of a nation waits for it. */
+async function signCodes({ clock }: Services, ownerUrl: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = certificateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  const db = connect({ url: ownerUrl, connections: 1 })
+  await publishKey(db, key, clock.now())
+  while (await signNextCode({ db, clock, certificateKey: key }));
+  await db.destroy()
 }
 
 async function make(services: Services, history: History, document: string, today: string): Promise<Pattern> {

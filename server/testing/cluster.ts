@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { ensureVerifierLibrary } from '../../scripts/verifier-library.ts'
+import { servingSettings } from '../ground/database/embedded.ts'
 import { findBinaries } from '../ground/database/embedded/binaries.ts'
 import { ensureCluster, socketFolder, superuser } from '../ground/database/embedded/cluster.ts'
 import { clusterHome, prepareDataDir } from '../ground/database/embedded/places.ts'
@@ -16,6 +17,12 @@ import { migrate } from '../ground/database/migrate.ts'
 export type ClusterAddress = { port: number; password: string }
 
 export type TestCluster = { address: ClusterAddress; stop(): Promise<void> }
+
+/** A cluster of its own, which may serve when it was filled. */
+export type OwnCluster = TestCluster & {
+  /** Starts it anew as the portal's own is run: what it answers is on disk. Answers its process id, and the folder of its socket, empty where there is none. */
+  serve(): Promise<{ pid: number; socket: string }>
+}
 
 export const templateName = 'djbr_template'
 
@@ -44,7 +51,7 @@ const hasty = {
 }
 
 /** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. In memory where so many bytes are free there. */
-export async function startTestCluster(needed = MEMORY_NEEDED): Promise<TestCluster> {
+export async function startTestCluster(needed = MEMORY_NEEDED): Promise<OwnCluster> {
   await removeLeftovers()
   const user = databaseUser()
   const folder = prepareDataDir(mkdtempSync(join(placeOfClusters(needed), `${prefix}${process.pid}-`)), user)
@@ -53,8 +60,17 @@ export async function startTestCluster(needed = MEMORY_NEEDED): Promise<TestClus
   const binaries = findBinaries(user)
   const data = await ensureCluster({ binaries, user, home, password, flags: ['--no-sync'] })
   const port = await freePort()
-  const settings = { ...hasty, unix_socket_directories: socketFolder(home, user) }
-  const { pid } = await startPostmaster({ binaries, user, data, log: join(folder, 'postgres.log'), port, settings })
+  const socket = socketFolder(home, user)
+  const start = async (settings: Record<string, string>) => {
+    const own = { ...settings, unix_socket_directories: socket }
+    return (await startPostmaster({ binaries, user, data, log: join(folder, 'postgres.log'), port, settings: own })).pid
+  }
+  let pid = await start(hasty)
+  const serve = async () => {
+    await stopProcess(pid)
+    pid = await start(servingSettings)
+    return { pid, socket }
+  }
   const stop = async () => {
     await stopProcess(pid)
     for (const path of [home, folder]) rmSync(path, { recursive: true, force: true })
@@ -66,7 +82,7 @@ export async function startTestCluster(needed = MEMORY_NEEDED): Promise<TestClus
     await stop()
     throw error
   }
-  return { address, stop }
+  return { address, serve, stop }
 }
 
 /**

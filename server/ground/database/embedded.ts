@@ -36,7 +36,7 @@ type EmbeddedOptions = { dataDir: string; onEvent?: (event: EmbeddedEvent) => vo
 const databaseName = 'djbr'
 
 /** What is answered is on disk, and no value that a person wrote reaches the log (parameters, details and statements stay out). */
-const settings = {
+export const servingSettings = {
   listen_addresses: '127.0.0.1',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -69,7 +69,7 @@ export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOpt
     const socket = socketFolder(home, user)
     const start = () => {
       clearSocket(socket)
-      return startPostmaster({ binaries, user, data, log, port, settings: { ...settings, unix_socket_directories: socket } })
+      return startPostmaster({ binaries, user, data, log, port, settings: { ...servingSettings, unix_socket_directories: socket } })
     }
     const supervisor = supervise(await start(), start, onEvent)
     // By the socket's file where there is one: a round trip over it costs less than over the network of the machine.

@@ -5,7 +5,7 @@ import type { ModelOf, TemplateName } from './print-model.ts'
 import { createRounds } from './rounds.ts'
 
 /** Archived documents are PDF/A-2a, what is not archived PDF/UA-1: both tagged; Typst does not give the two standards together. */
-const STANDARD: Record<TemplateName, string> = {
+export const STANDARD: Readonly<Record<TemplateName, string>> = {
   form: 'a-2a',
   certificate: 'a-2a',
   draft: 'ua-1',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../../testing/filing.ts'
+import { chains } from './chain.ts'
 import { audit, seal, startSealer, verifyChain } from './index.ts'
 
 let portal: TestApp
@@ -72,6 +73,26 @@ test.each(['infinity', '-infinity', '294276-01-01'])(
     expect((await verifyChain(db, 'audit')).broken).toBeNull()
   },
 )
+
+test('a sealer that begins looks behind what was linked a minute before the last link, and finds what the one before did not come to', async () => {
+  const { db } = portal.services
+  const now = portal.clock.now()
+  const deed = async () => {
+    await audit(db, { session: null, address: '', correlation: '' }, { at: now, action: 'test.begun' })
+    const { rows } = await superuser.query<{ id: string }>('SELECT max(id) AS id FROM audit')
+    return Number(rows[0]?.id)
+  }
+  const settled = await deed()
+  await seal(db, 'audit', new Date(now.getTime() - 61_000))
+  const late = await deed()
+  await deed()
+  await seal(db, 'audit', now, late)
+  expect((await chains.audit.settled(60).execute(db)).rows).toEqual([{ id: settled }])
+  expect((await chains.snapshot.settled(60).execute(db)).rows).toEqual([])
+  await startSealer(db, portal.clock.now, fail).stop()
+  const { rows } = await superuser.query('SELECT FROM audit_seal WHERE audit_id = $1', [late])
+  expect(rows).toHaveLength(1)
+})
 
 test('what was done last is linked before the portal ends', async () => {
   const { db } = portal.services

@@ -25,10 +25,16 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'GET /api/entidad/padron/:padron': 'one roster by its number: `bench roster` reads one of 40,000',
   'GET /api/entidad/padron/:padron/filas': 'one roster by its number: `bench roster` reads one of 40,000',
   'GET /api/entidad/padron/:padron/errores': 'one roster by its number: `bench roster` reads one of 40,000',
+  'GET /api/djbr_registro/presentacion/calendario':
+    'the last day of who has yet to bring theirs is past: it reads what `presentacion` does',
+  'GET /api/djbr_registro/examenes/:pedido/constancia': 'the nation has no answer of its declarants: one row by its number',
   'GET /api/oficina/examen/casos/:caso/adjuntos/:adjunto': 'the nation has no file of an answer: one row by its number',
   'GET /api/oficina/examen/decisiones/:caso/adjuntos/:adjunto': 'the nation has no file of an answer: one row by its number',
   'GET /api/oficina/examen/decisiones/:caso/expedientes/:expediente': 'the nation has no exported case: one row by its number',
 }
+
+/** Asked by somebody whose declaration is finished and was not brought yet; all others are by whoever had all theirs received. */
+const BEFORE_RECEPTION: readonly string[] = ['GET /api/djbr_registro/presentacion']
 
 const A_COPY = `(SELECT person_id FROM account WHERE name = 'nacion000100')`
 
@@ -104,7 +110,7 @@ export async function askedCalls(portal: TestApp): Promise<readonly Asked[]> {
       const filters = Object.entries(values).filter(([key]) => !call.url.includes(`:${key}`))
       const query = new URLSearchParams(filters.map(([key, value]) => [key, String(value)])).toString()
       const address = `${path}${query && `?${query}`}`
-      const browser = browsers(call.access)
+      const browser = browsers(call.access, name)
       const ask = async () => {
         const answer = await browser.ask('GET', address)
         if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
@@ -119,11 +125,14 @@ export async function askedCalls(portal: TestApp): Promise<readonly Asked[]> {
 async function browsersOf(portal: TestApp) {
   const declarant = portal.browser()
   await declarant.signIn('patron0001')
+  const beforeReception = portal.browser()
+  await beforeReception.signIn('patron0015')
   const nobody = portal.browser()
   const member = await entityMember(portal)
   const staff = new Map<Role, Browser>()
   for (const role of ROLES) staff.set(role, await officer(portal, STAFF[role]))
-  return (access: string): Browser => {
+  return (access: string, name: string): Browser => {
+    if (BEFORE_RECEPTION.includes(name)) return beforeReception
     if (access === 'public') return nobody
     if (access.startsWith('entity:')) return member
     if (access === 'area') return staff.get('recepcion') ?? nobody

@@ -89,7 +89,7 @@ async function finalizedBy({ url, signIn }: Portal, account: string): Promise<st
   const place = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
   await done('djbr_registro/declaracion_jurada', { ...place, copiar_anterior: false })
   await done('djbr_registro/datos_declarante', { ...personalData.sent, cod_estado_civil: 2, ap_casada: '' })
-  await done('djbr_registro/cargo_a_ocupar', position.sent)
+  await done('djbr_registro/cargo_a_ocupar', { ...position.sent, codigo_entidad: 0 })
   await done('djbr_registro/finalizar_declaracion_externo', {})
   const rows = (await call('GET', 'djbr_registro/declaraciones')).answer as { decjur_control_cge: string }[]
   return rows[0]?.decjur_control_cge ?? ''

@@ -76,166 +76,136 @@ export interface OfficeScreen {
 interface Permission {
   /** Whoever holds one of these has the permission. */
   readonly roles: readonly Role[]
-  /** What it lets somebody do, in words. */
-  readonly words: MessageKey
   /** Absent: it is used on the screen of another permission. */
   readonly screen?: OfficeScreen
 }
 
 /**
  * Who may do what in the office (R8.2): the one table from which the calls (each states `office:<permission>`), the menu and the screen of
- * permissions are made. In the order of the menu, whose first screen one's day begins on.
+ * permissions are made; what each lets somebody do is said by `office.may.<permission>`. In the order of the menu, whose first screen one's day begins on.
  */
 export const PERMISSIONS = {
   receive: {
     roles: ['recepcion'],
-    words: 'office.may.receive',
     screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
   },
-  enable: { roles: ['recepcion'], words: 'office.may.enable' },
-  restore: { roles: ['recepcion'], words: 'office.may.restore' },
+  enable: { roles: ['recepcion'] },
+  restore: { roles: ['recepcion'] },
   lists: {
     roles: ['catalogos'],
-    words: 'office.may.lists',
     screen: { to: '/oficina/listas', title: 'office.screen.lists', key: 'L' },
   },
   writeOff: {
     roles: ['supervisor'],
-    words: 'office.may.writeOff',
     screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B', group: 'office.menu.decided' },
   },
   day: {
     roles: ['recepcion', 'supervisor'],
-    words: 'office.may.day',
     screen: { to: '/oficina/jornada', title: 'office.day.title', key: 'J' },
   },
-  closeDay: { roles: ['recepcion', 'supervisor'], words: 'office.may.closeDay' },
-  cards: { roles: ['tarjetas'], words: 'office.may.cards', screen: { to: '/oficina/tarjetas', title: 'office.screen.cards', key: 'T' } },
+  closeDay: { roles: ['recepcion', 'supervisor'] },
+  cards: { roles: ['tarjetas'], screen: { to: '/oficina/tarjetas', title: 'office.screen.cards', key: 'T' } },
   unfreeze: {
     roles: ['supervisor', 'tarjetas'],
-    words: 'office.may.unfreeze',
     screen: { to: '/oficina/descongelamientos', title: 'office.unfreeze.title', key: 'D', group: 'office.menu.decided' },
   },
-  decideUnfreeze: { roles: ['supervisor'], words: 'office.may.decideUnfreeze' },
+  decideUnfreeze: { roles: ['supervisor'] },
   certifyOutages: {
     roles: ['supervisor'],
-    words: 'office.may.certifyOutages',
     screen: { to: '/oficina/fallas', title: 'outages.office.title', key: 'F', group: 'office.menu.decided' },
   },
   find: {
     roles: ['recepcion', 'supervisor'],
-    words: 'office.may.find',
     screen: { to: '/oficina/personas', title: 'office.people.title', key: 'P' },
   },
-  protect: { roles: ['recepcion', 'supervisor'], words: 'office.may.protect' },
+  protect: { roles: ['recepcion', 'supervisor'] },
   requests: {
     roles: ['supervisor'],
-    words: 'office.may.requests',
     screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S', group: 'office.menu.decided' },
   },
-  staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
+  staff: { roles: ['usuarios'], screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
   appoint: {
     roles: ['usuarios'],
-    words: 'office.may.appoint',
     screen: { to: '/oficina/designaciones', title: 'office.appointments.title', key: 'G' },
   },
   audit: {
     roles: ['auditoria'],
-    words: 'office.may.audit',
     screen: { to: '/oficina/auditoria', title: 'office.screen.audit', key: 'A' },
   },
   verify: {
     roles: ['auditoria'],
-    words: 'office.may.verify',
     screen: { to: '/oficina/cadenas', title: 'office.screen.verify', key: 'V' },
   },
   statistics: {
     roles: ['auditoria'],
-    words: 'office.may.statistics',
     screen: { to: '/oficina/estadisticas', title: 'office.screen.statistics', key: 'E' },
   },
   followUp: {
     roles: ['seguimiento'],
-    words: 'office.may.followUp',
     screen: { to: '/oficina/seguimiento', title: 'office.screen.followUp', key: 'I' },
   },
   resolveClaims: {
     roles: ['seguimiento'],
-    words: 'office.may.resolveClaims',
     screen: { to: '/oficina/seguimiento/reclamos', title: 'office.screen.resolveClaims', key: 'Q', group: 'office.menu.ofPeople' },
   },
   resolveDoubts: {
     roles: ['seguimiento'],
-    words: 'office.may.resolveDoubts',
     screen: { to: '/oficina/seguimiento/dudas', title: 'office.screen.resolveDoubts', key: 'V', group: 'office.menu.ofPeople' },
   },
   omissions: {
     roles: ['seguimiento'],
-    words: 'office.may.omissions',
     screen: { to: '/oficina/omisiones', title: 'office.screen.omissions', key: 'O', group: 'office.menu.ofPeople' },
   },
   closeMonths: {
     roles: ['seguimiento'],
-    words: 'office.may.closeMonths',
     screen: { to: '/oficina/cierres', title: 'office.screen.closeMonths', key: 'C', group: 'office.menu.ofAll' },
   },
   exempt: {
     roles: ['seguimiento'],
-    words: 'office.may.exempt',
     screen: { to: '/oficina/exenciones', title: 'office.screen.exempt', key: 'X', group: 'office.menu.ofPeople' },
   },
   changeRules: {
     roles: ['seguimiento'],
-    words: 'office.may.changeRules',
     screen: { to: '/oficina/seguimiento/reglas', title: 'office.screen.changeRules', key: 'W', group: 'office.menu.ofAll' },
   },
   select: {
     roles: ['seleccion'],
-    words: 'office.may.select',
     screen: { to: '/oficina/examen/seleccion', title: 'office.screen.select', key: 'E' },
   },
   scores: {
     roles: ['seleccion'],
-    words: 'office.may.scores',
     screen: { to: '/oficina/examen/puntajes', title: 'office.screen.scores', key: 'U' },
   },
   weights: {
     roles: ['seleccion'],
-    words: 'office.may.weights',
     screen: { to: '/oficina/examen/pesos', title: 'office.screen.weights', key: 'Y' },
   },
   draw: {
     roles: ['seleccion'],
-    words: 'office.may.draw',
     screen: { to: '/oficina/examen/sorteos', title: 'office.screen.draw', key: 'Z' },
   },
   examine: {
     roles: ['verificacion'],
-    words: 'office.may.examine',
     screen: { to: '/oficina/examen/casos', title: 'office.screen.examine', key: 'A' },
   },
   decideCases: {
     roles: ['decision'],
-    words: 'office.may.decideCases',
     screen: { to: '/oficina/examen/decisiones', title: 'office.screen.decideCases', key: 'G' },
   },
-  caseNumbers: { roles: ['decision', 'auditoria'], words: 'office.may.caseNumbers' },
+  caseNumbers: { roles: ['decision', 'auditoria'] },
   massNotices: {
     roles: ['seguimiento'],
-    words: 'office.may.massNotices',
     screen: { to: '/oficina/avisos-masivos', title: 'office.screen.massNotices', key: 'N', group: 'office.menu.ofAll' },
   },
   worklist: {
     roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'seleccion', 'verificacion', 'decision'],
-    words: 'office.may.worklist',
     screen: { to: '/oficina/pendientes', title: 'office.worklist.title', key: 'H' },
   },
   permissions: {
     roles: ['usuarios', 'auditoria'],
-    words: 'office.may.permissions',
     screen: { to: '/oficina/permisos', title: 'office.permissions.title', key: 'M' },
   },
-  ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
+  ownAccess: { roles: ROLES, screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>
 
 export type PermissionName = keyof typeof PERMISSIONS

@@ -1,10 +1,10 @@
-import { PERMISSIONS, ROLE_WORDS, ROLES, rolesInUse } from '@djbr/domain/office/office.ts'
+import { PERMISSIONS, type PermissionName, ROLE_WORDS, ROLES, rolesInUse } from '@djbr/domain/office/office.ts'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
-const ALL = Object.values(PERMISSIONS)
+const ALL = (Object.keys(PERMISSIONS) as PermissionName[]).map((name) => ({ name, ...PERMISSIONS[name] }))
 type Permission = (typeof ALL)[number]
 
 /** /oficina/permisos: what each role may do, from the table that the calls and the menu are made of. */
@@ -17,6 +17,7 @@ export default function PermissionsScreen() {
       : rolesInUse(roles, examines)
           .map((role) => t(ROLE_WORDS[role]))
           .join(', ')
+  const wordsOf = ({ name }: Permission) => t(`office.may.${name}`)
   const screenOf = (permission: Permission) => ('screen' in permission ? t(permission.screen.title) : '—')
   return (
     <Page width="full">
@@ -24,14 +25,14 @@ export default function PermissionsScreen() {
       <DataTable<Permission>
         caption={t('office.permissions.title')}
         rows={ALL.filter(({ roles }) => rolesInUse(roles, examines).length > 0)}
-        keyOf={({ words }) => words}
-        searchText={(permission) => `${t(permission.words)} ${rolesOf(permission)} ${screenOf(permission)}`}
+        keyOf={({ name }) => name}
+        searchText={(permission) => `${wordsOf(permission)} ${rolesOf(permission)} ${screenOf(permission)}`}
         columns={[
-          { key: 'what', title: t('office.permissions.what'), cell: ({ words }) => t(words), notInCard: true },
+          { key: 'what', title: t('office.permissions.what'), cell: wordsOf, notInCard: true },
           { key: 'roles', title: t('office.staff.roles'), cell: rolesOf },
           { key: 'screen', title: t('office.permissions.module'), cell: screenOf },
         ]}
-        card={({ words }) => ({ title: t(words) })}
+        card={(permission) => ({ title: wordsOf(permission) })}
       />
       <p>{t('office.permissions.apart')}</p>
     </Page>

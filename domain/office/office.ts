@@ -64,11 +64,11 @@ export const LAPSES_SOON_DAYS = 5
 /** How many views a day that end in no reception are told to those who watch (R8.15). */
 export const VIEWS_A_DAY = 60
 
-/** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. Screens may share one that nobody may have together. */
+/** A screen of the office: its address, its title, and the letter, if it has one, that opens it together with Alt and Shift. Screens may share one that nobody may have together. */
 export interface OfficeScreen {
   readonly to: `/oficina/${string}`
   readonly title: MessageKey
-  readonly key: string
+  readonly key?: string
   /** What it stands under in the menu, together with others that one's roles open; alone it stands by itself. */
   readonly group?: MessageKey
 }

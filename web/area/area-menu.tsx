@@ -14,7 +14,7 @@ interface AreaMenuProps {
   badgeOf?(screen: AreaScreen): ReactNode
 }
 
-/** The screens of an area that one opens, each with its letter, some of them together under a button, and where one works. */
+/** The screens of an area that one opens, each with its letter if it has one, some of them together under a button, and where one works. */
 export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   const t = useText()
   const user = useUser()
@@ -89,16 +89,14 @@ interface AreaLinkProps {
 function AreaLink({ screen, exact, onOpen, children }: AreaLinkProps) {
   const t = useText()
   const { to, title, key } = screen
+  const opensWithLetter = key !== undefined && {
+    'aria-keyshortcuts': `Alt+Shift+${key}`,
+    title: t('office.menu.key', { title: t(title), key }),
+  }
   return (
-    <Link
-      to={to}
-      activeOptions={{ exact }}
-      aria-keyshortcuts={`Alt+Shift+${key}`}
-      title={t('office.menu.key', { title: t(title), key })}
-      {...(onOpen && { onClick: onOpen })}
-    >
+    <Link to={to} activeOptions={{ exact }} {...opensWithLetter} {...(onOpen && { onClick: onOpen })}>
       {t(title)} {children}
-      <kbd aria-hidden>{key}</kbd>
+      {key && <kbd aria-hidden>{key}</kbd>}
     </Link>
   )
 }

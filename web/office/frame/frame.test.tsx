@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SEARCHED_IN, useAreaKeys } from '../../area/index.ts'
+import { AreaMenu, SEARCHED_IN, useAreaKeys } from '../../area/index.ts'
 import { queries } from '../../foundation/calls/query.ts'
 import EntityFrame from '../../register/entity/frame/entity-frame.tsx'
 import { answerCalls } from '../../testing/answers.ts'
@@ -34,6 +34,14 @@ describe('the menu of the office', () => {
     await inOffice(['recepcion'])
     await renderScreen(<OfficeMenu />, '/oficina')
     expect(screen.getByRole('link', { name: /Recepción de declaraciones/ }).getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+R')
+  })
+
+  it('has a screen without a letter by its name alone', async () => {
+    await inOffice(['recepcion'])
+    const screens = [{ to: '/oficina/jornada', title: 'office.day.title' }] as const
+    await renderScreen(<AreaMenu area={{ ...OFFICE, screensFor: () => screens }} />, '/oficina')
+    const { textContent, title, ariaKeyShortcuts } = screen.getByRole('link')
+    expect([textContent, title, ariaKeyShortcuts]).toEqual(['Jornada ', '', null])
   })
 
   it('has those that belong together under a button, which marks where one is and gives the focus back', async () => {

@@ -1,7 +1,7 @@
 import { parseSearchWith, stringifySearchWith, useNavigate, useSearch } from '@tanstack/react-router'
 import { OPTIONS, type Option } from './options.ts'
 
-/** What an address may carry behind its `?`, besides what the documents' services add. */
+/** What an address may carry behind its `?`, besides what the documents' services add, and how a list is filtered, searched and sorted: that each list reads by its own names. */
 export interface Search {
   /** The step of a section, from 1. */
   readonly paso?: number
@@ -36,21 +36,7 @@ export interface Search {
   readonly entidad_filtrada?: number
   readonly departamento?: string
   readonly padron?: string
-  /** How a list of the office is filtered and sorted. */
-  readonly estado?: string
-  readonly canal?: string
   readonly motivo?: string
-  readonly resultado?: string
-  readonly filtro?: string
-  readonly orden?: string
-  /** The same of the audit. */
-  readonly desde?: string
-  readonly hasta?: string
-  readonly accion?: string
-  readonly cuenta?: string
-  readonly objeto?: string
-  /** What a list of the office is searched for. */
-  readonly buscar?: string
   /** Where somebody came from to change something, and goes back to. */
   readonly volver?: 'borrador'
 }
@@ -74,18 +60,7 @@ const TEXTS = [
   'mes',
   'departamento',
   'padron',
-  'estado',
-  'canal',
   'motivo',
-  'resultado',
-  'filtro',
-  'orden',
-  'desde',
-  'hasta',
-  'accion',
-  'cuenta',
-  'objeto',
-  'buscar',
 ] as const
 
 const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1

@@ -122,7 +122,8 @@ describe('the texts that a browser loads', () => {
     const begun = parts.filter(([, , end]) => !end).map(([, start = '']) => start)
     return keys.filter((key) => full.has(key) || begun.some((start) => key.startsWith(start)))
   }
-  const missing = (named: readonly string[], ...parts: readonly object[]) => named.filter((key) => !parts.some((words) => key in words))
+  const missing = (named: readonly string[], ...parts: readonly object[]) =>
+    named.filter((key) => !parts.some((words) => key in words)).map((key) => `${key} is in a part of the texts that has not come by then`)
 
   /** The modules that a file of the shell or the portal opens with a part of the words. */
   const openedWith = (opener: string, file: string): string[] =>

@@ -9,6 +9,11 @@ const routes = addresses(source('web/shell/routes.tsx').replaceAll(/to: '[^']*'/
 const errors = ['/403', '/404', '/500']
 
 test('every page of the web is served at its address, and no other is', () => {
-  expect([...pages, ...errors].sort()).toEqual([...routes].sort())
+  const served = [...pages, ...errors]
+  expect(served.filter((path) => !routes.has(path)).map((path) => `${path} has no line in web/shell/routes.tsx`)).toEqual([])
+  const unserved = [...routes].filter((path) => !served.includes(path))
+  expect(unserved.map((path) => `${path} is in no table of screens (domain/office/office.ts), nor in server/ground/http/pages.ts`)).toEqual(
+    [],
+  )
   expect([...routes].filter((path) => statusOfPage(path) !== 200).sort()).toEqual(errors)
 })

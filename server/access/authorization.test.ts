@@ -69,16 +69,20 @@ const shapeOf = ({ method, url }: AccessRow) => `${method} ${url.replace(/:[^/]+
 const written = Object.entries(ACCESS_TABLE).flatMap(([access, calls]) => (calls ?? []).map((call) => ({ access, call })))
 
 /** What the written table says of a call; a parameter there may be one of its values here. */
-const writtenFor = (call: string) => {
-  const exact = written.find((row) => row.call === call)
-  const fits = (pattern: string) => new RegExp(`^${pattern.replace(/:/g, '[^/]+')}$`).test(call)
-  return (exact ?? written.find((row) => fits(row.call)))?.access ?? 'missing in the written table'
-}
+const fits = (pattern: string, call: string) => new RegExp(`^${pattern.replace(/:/g, '[^/]+')}$`).test(call)
+const writtenFor = (call: string) => (written.find((row) => row.call === call) ?? written.find((row) => fits(row.call, call)))?.access
 
 describe('every route', () => {
   it('states the access that the written table gives it', () => {
-    const stated = test.app.accessTable.map((row) => [shapeOf(row), row.access])
-    expect(stated).toEqual(stated.map(([call = '']) => [call, writtenFor(call)]))
+    const differs = test.app.accessTable.filter((row) => row.access !== writtenFor(shapeOf(row)))
+    const inWords = differs.map((row) => `${shapeOf(row)} states ${row.access}, the written table ${writtenFor(shapeOf(row)) ?? 'nothing'}`)
+    expect(inWords, 'server/testing/access-table.ts').toEqual([])
+  })
+
+  it('is served that the written table names', () => {
+    const stated = test.app.accessTable.map(shapeOf)
+    const unserved = written.filter(({ call }) => !stated.some((each) => each === call || fits(call, each)))
+    expect(unserved.map(({ call }) => `${call} is served by nothing: are its routes joined?`)).toEqual([])
   })
 
   it('turns away exactly those whom its access leaves out', async () => {

@@ -77,8 +77,9 @@ test('every call of the office is written down: an act on a person, or about nob
     .filter(({ access }) => access.startsWith('office') || access === 'area')
     .map(({ method, url }) => `${method} ${url.replace(/:[^/]+/g, ':').replace(/\/$/, '')}`)
   const written = [...Object.keys(ACTIONS_ON_PEOPLE), ...Object.keys(ABOUT_NOBODY)]
-  expect([...new Set(calls)].filter((call) => !written.includes(call))).toEqual([])
-  expect(written.filter((call) => !calls.includes(call))).toEqual([])
+  const unwritten = [...new Set(calls)].filter((call) => !written.includes(call))
+  expect(unwritten, 'in ABOUT_NOBODY of server/testing/access-table.ts with why, or in server/testing/actions-on-people.ts').toEqual([])
+  expect(written.filter((call) => !calls.includes(call)).map((call) => `${call} is served by nothing`)).toEqual([])
 })
 
 describe.each(entries)('%s', (_, entry) => {

@@ -49,7 +49,7 @@ export async function fillSheets(browser: Browser): Promise<void> {
   await browser.post('djbr_registro/cargo_a_ocupar', golden('position').sent)
 }
 
-/** A member of the staff, signed in with the second factor. */
+/** A member of the staff, signed in with the second factor: for 8 hours of the portal's clock, and 30 minutes without a call. */
 export async function officer(portal: TestApp, account = 'recepcion01'): Promise<Browser> {
   const browser = portal.browser()
   await browser.signIn(account)

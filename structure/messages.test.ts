@@ -12,6 +12,7 @@ import { es as serviceWords } from '../domain/messages/es-services.ts'
 import { es as taskWords } from '../domain/messages/es-tasks.ts'
 import { es as officeWords } from '../domain/messages/office/es.ts'
 import { es as sectionWords } from '../domain/messages/sections/es.ts'
+import { PERMISSIONS } from '../domain/office/office.ts'
 
 const root = new URL('..', import.meta.url)
 const source = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -63,6 +64,7 @@ const made = [
   'profile.register.view.',
 ]
 const ofKinds = new Set<string>(Object.values(recordKinds).flatMap(({ texts }) => Object.values(texts)))
+const ofPermissions = new Set(Object.keys(PERMISSIONS).map((name) => `office.may.${name}`))
 
 describe('every text', () => {
   const code = ['domain', 'server', 'web']
@@ -78,7 +80,8 @@ describe('every text', () => {
     /\.(one|many)$/.test(key) && new RegExp(`\`${key.replace(/\w+$/, '')}\\$\\{(formFor|pluralForm)\\(`).test(code)
 
   test('is said somewhere', () => {
-    const isSaid = (key: string) => said.has(key) || ofKinds.has(key) || isCounted(key) || made.some((start) => key.startsWith(start))
+    const isSaid = (key: string) =>
+      said.has(key) || ofKinds.has(key) || ofPermissions.has(key) || isCounted(key) || made.some((start) => key.startsWith(start))
     expect(Object.keys(es).filter((key) => !isSaid(key))).toEqual([])
   })
 

@@ -15,7 +15,7 @@ export const en: Translation<typeof es> = {
   'services.search.submitting': 'Searching…',
   'services.search.failed': 'The search could not be done',
   'services.search.again': 'Search again',
-  'services.search.nothing': 'THERE IS NO INFORMATION REGISTERED',
+  'services.search.nothing': 'THERE IS NO REGISTERED INFORMATION',
   'services.search.nothingText':
     'Check how the surnames and first names are spelled, or try fewer words. Only the summary of the last declaration received is published, for two years.',
   'services.search.found': 'People found',
@@ -100,7 +100,7 @@ export const en: Translation<typeof es> = {
   'services.help.approvalTutorialAbout': 'Approving your declaration in Ciudadanía Digital, step by step.',
   'services.help.procedure': 'Procedure for filling in and filing',
   'services.help.procedureAbout': 'The steps, the deadlines, and what happens at each stage.',
-  'services.help.regulation': 'Control regulation',
+  'services.help.regulation': 'Rules on checking declarations',
   'services.help.regulationAbout': 'What is checked in a declaration, and what follows if you do not file.',
   'services.help.decree1233': 'Supreme Decree 1233',
   'services.help.decree1233About': 'Summary of what this portal takes from the decree, and where its official text is.',

@@ -204,7 +204,7 @@ test('an officer follows up the people of an entity, and the head reads how they
   await test.step('it is confirmed all together, and can be undone for a day', async () => {
     await main.getByRole('button', { name: 'Confirmar', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: '¿Confirma esta carga?' })
-    await expect(question.getByText('Vínculos nuevos: 29')).toBeVisible()
+    await expect(question.getByText('Cargos nuevos: 29')).toBeVisible()
     await expect(question.getByText('Filas que quedan fuera: 1')).toBeVisible()
     await legible(page)
     await question.getByRole('button', { name: 'Confirmar' }).click()

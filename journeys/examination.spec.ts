@@ -21,7 +21,7 @@ test('one of the office proposes other weights, another approves them, and the f
   await openOffice(page, 'seleccion01', 'Selección para verificar')
   await page.goto('/oficina/examen/pesos')
   await screenIs(page, 'Pesos de los indicadores')
-  await expect(page.getByRole('table', { name: 'En vigor: conjunto 1' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Conjunto vigente: 1' })).toBeVisible()
   await readPageAtEveryWidth(page)
   await page.getByRole('button', { name: 'Proponer otro conjunto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proponer otro conjunto' })
@@ -48,7 +48,7 @@ test('one of the office proposes other weights, another approves them, and the f
     .click()
   await readableByAll(approver)
   await approver.getByRole('alertdialog').getByRole('button', { name: 'Aprobar el conjunto' }).click()
-  await expect(approver.getByRole('table', { name: 'En vigor: conjunto 2' })).toBeVisible()
+  await expect(approver.getByRole('table', { name: 'Conjunto vigente: 2' })).toBeVisible()
   await expect(approver.getByRole('row').filter({ hasText: 'Fuera de plazo: Peso: 5 → 3' }).first()).toBeVisible()
 })
 

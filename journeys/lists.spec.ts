@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10)
     await fillIn(rate, {
       Moneda: 'USD',
-      'Desde el día': shown(today),
+      Desde: shown(today),
       'Bolivianos por unidad': '6,96',
       Fuente: 'Banco Central, boletín del día',
       'De muestra': 'No',

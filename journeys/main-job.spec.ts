@@ -177,7 +177,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
       const leaving = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
       await expect(leaving).toContainText('Datos Personales del Declarante se estaba editando pero NO SE HA GUARDADO')
       await readableByAll(page)
-      await leaving.getByRole('button', { name: 'Seguir editando' }).click()
+      await leaving.getByRole('button', { name: 'Seguir llenando' }).click()
     })
     await expect(fieldOf(page.getByRole('main'), 'Domicilio actual')).toHaveValue('Avenida Potosí N.º 214, Uyuni')
     await saveSheet(page, 'datos personales', { 'Estado Civil': 'CASADO(A)' })

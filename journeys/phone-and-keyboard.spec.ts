@@ -262,7 +262,7 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
     await typeInto(fieldOf(form, 'Número de Cuenta'), '700700700')
     await keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
-    await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
+    await expect(question.getByRole('button', { name: 'Seguir llenando' })).toBeFocused()
     await keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(fieldOf(form, 'Número de Cuenta')).toBeFocused()

@@ -53,7 +53,7 @@ test('of two tabs that change the same, the second sees both versions and choose
     await expect(theirs).toBeHidden()
     await fillIn(mine, { 'Saldo de Cuenta en Bs.': '17.171' })
     await mine.getByRole('button', { name: 'Guardar depósito' }).click()
-    await conflict(other).getByRole('button', { name: 'Seguir editando' }).click()
+    await conflict(other).getByRole('button', { name: 'Seguir llenando' }).click()
     await expect(fieldOf(mine, 'Saldo de Cuenta en Bs.')).toHaveValue('17.171')
     await mine.getByRole('button', { name: 'Guardar depósito' }).click()
     await expect(mine).toBeHidden()

@@ -31,7 +31,7 @@ test('work that is stopped by the keyboard ends in words that say what to do, an
   const goOn = await holdWork(page)
   await enter(page, 'declarante02')
   await enterOn(page.getByRole('button', { name: 'Detener' }))
-  await expect(page.getByText('Intente nuevamente y deje que termine.').first()).toBeVisible()
+  await expect(page.getByText('Intente otra vez y deje que termine.').first()).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
   goOn()
   await page.getByRole('dialog').getByRole('button', { name: 'Ingresar' }).click()

@@ -306,7 +306,7 @@ const tamperings: readonly Tampering[] = [
   {
     what: 'a public summary was changed',
     by: () => `UPDATE public_summary SET assets = assets + 1 WHERE declaration_id = ${declarations[0]}`,
-    sentences: () => [new RegExp(`^El resumen público de la declaración ${declarations[0]} no es el de lo que se juró\\.$`)],
+    sentences: () => [new RegExp(`^El extracto público de la declaración ${declarations[0]} no es el de lo que se juró\\.$`)],
   },
   {
     what: 'a row of the audit was changed',

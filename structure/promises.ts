@@ -142,7 +142,149 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
     ],
   ],
   'profile.sessions.othersEnded': [['server/access/own-sessions.test.ts', 'end all but the one that asks']],
+  'profile.acts.text': [
+    ['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked'],
+    [
+      'server/verification/cases/cases.test.ts',
+      'that is put off is told by no answer to its declarant: each is what it was before anybody looked',
+    ],
+    ['server/office/desk/actions-on-people.test.ts', 'on somebody else is done, leaves its row in the audit, and is told'],
+  ],
+  'profile.acts.none': [
+    [
+      'server/verification/cases/cases.test.ts',
+      'that is put off is told by no answer to its declarant: each is what it was before anybody looked',
+    ],
+  ],
+  'activity.none': [['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked']],
+  'matrix.known.notified': [['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked']],
+  'examined.intro': [['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked']],
+  'examined.none': [['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked']],
+  'examined.noneText': [
+    ['server/verification/cases/cases.test.ts', 'goes out by itself once sixty days are over'],
+    ['server/verification/cases/cases.test.ts', 'is not put off by asking alone, nor where that is declined'],
+  ],
+  'examined.of': [['server/verification/cases/cases.test.ts', 'goes out by itself once sixty days are over']],
+  'notice.examinationBegun.text': [['server/verification/cases/cases.test.ts', 'goes out by itself once sixty days are over']],
+  'office.act.examined': [['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked']],
+  'lot.how.secret': [
+    [
+      'server/verification/draws/draws.test.ts',
+      'is asked for by the portal itself when it is due, and the draw opens by itself after 45 days',
+    ],
+    ['server/verification/draws/draws.test.ts', 'neither it nor what was drawn is in any public answer, nor in the database but sealed'],
+  ],
   'mail.noReply': [['domain/messages/messages.test.ts', 'no mail asks for a password, a code or a PIN']],
+}
+
+/** A family of texts that say one thing of many acts: what they say, when that is so, and the tests that fail when it is not. */
+export interface Family {
+  readonly says: RegExp
+  readonly isSo: string
+  readonly tests: readonly (readonly [file: string, test: string])[]
+}
+
+/** The sentences that stand after many acts; a text may be of several families. */
+export const FAMILIES: Readonly<Record<string, Family>> = {
+  'what was written is still here': {
+    says: /lo que escribió sigue aquí/i,
+    isSo: 'the call was refused or did not arrive, nothing of it is in the database, and the form keeps each value',
+    tests: [
+      ['web/access/profile.test.tsx', 'keeps what was typed when the server refuses'],
+      ['web/verification/asked/examination.test.tsx', 'keeps what was written when the answer is refused'],
+      ['web/verification/office/cases/selection.test.tsx', 'selects by report, and keeps what was written when that is refused'],
+      ['web/office/lost-answers.test.ts', 'that never arrived is said not to be done'],
+      [
+        'web/office/lost-answers.test.ts',
+        'that was done before the connection broke is said to be done, at its hour, and never that nothing was',
+      ],
+    ],
+  },
+  'the person is told': {
+    says: /\b(le|se lo) avisa(mos|remos)?\b|\bse (le )?avis(a|ó)(?!\p{L})|recibirá un aviso|le llegará un aviso/iu,
+    isSo: 'each act on a person leaves a notice in their profile, mailed too where there is an address',
+    tests: [
+      ['server/office/desk/actions-on-people.test.ts', 'on somebody else is done, leaves its row in the audit, and is told'],
+      ['server/ground/notices/notices.test.ts', 'is told by mail, in the language of who made it, naming neither password'],
+      ['server/ground/notices/notices.test.ts', 'of who has no address is only shown'],
+    ],
+  },
+  'another person decides': {
+    says: /\botra persona\b[^.]*\b(decid|aprueb|aproba|confirm|debe)|\b(dos personas|segunda persona)\b/i,
+    isSo: 'who proposed it does not approve it, by the database’s word too, nor does anybody decide on themselves',
+    tests: [
+      ['server/office/desk/write-off/write-off.test.ts', 'is not approved by who proposed it, by the database’s word too'],
+      ['server/register/follow-up/exemptions/exemptions.test.ts', 'is nobody’s to decide who proposed it'],
+      ['server/office/desk/actions-on-people.test.ts', 'is nobody’s on themselves'],
+      ['server/verification/draws/draws.test.ts', 'who prepared it does not announce it, nor does the database let them'],
+    ],
+  },
+  'nobody decided, and all stays as it is': {
+    says: /Si en \{days\} días no recibe otro aviso|nadie lo decidió/i,
+    isSo: 'a proposal of thirty days ago is decided no more',
+    tests: [
+      [
+        'server/office/desk/write-off/write-off.test.ts',
+        'that nobody decided in thirty days is decided no more, and may be proposed again',
+      ],
+    ],
+  },
+  'nothing changed': {
+    says: /todo sigue (igual|como)|no se cambió nada|nada (cambió|cambia)|no se (decidió|propuso|envió|anotó) nada|sigue como estaba/i,
+    isSo: 'what was declined or withdrawn wrote nothing but that',
+    tests: [
+      ['server/office/desk/write-off/write-off.test.ts', 'that is declined changes nothing, and is decided once'],
+      ['server/register/follow-up/exemptions/exemptions.test.ts', 'that was declined changes nothing, and says why'],
+      [
+        'server/office/desk/proposals/withdraw.test.ts',
+        'is withdrawn while nobody decided: the person is told, the audit has it, it can be proposed again and decided no more',
+      ],
+    ],
+  },
+  'it cannot be taken back': {
+    says: /no se puede (deshacer|cambiar|corregir)|ya no (se cambia|se puede|puede cambiar)|nunca se repite/i,
+    isSo: 'no call, role or job undoes it',
+    tests: [
+      ['server/register/follow-up/closes/closes.test.ts', 'takes no row more, and loses none, from the portal itself'],
+      [
+        'server/verification/draws/draws.test.ts',
+        'of withdrawing and announcing at once one is done, and what was announced is not withdrawn',
+      ],
+      ['server/declaring/declaration/declaration.test.ts', 'who has no declaration is told so and may start one; a second one is refused'],
+      ['server/verification/cases/cases.test.ts', 'is not about a record that was not sworn'],
+    ],
+  },
+  once: {
+    says: /\buna sola vez\b|\bsirve una vez\b|\bya (fue|está) (usad|decidid|activad)/i,
+    isSo: 'the second time is refused, of two at once one',
+    tests: [
+      ['server/office/desk/write-off/write-off.test.ts', 'of two who decide at once, one does'],
+      ['server/access/second-factor/second-step.test.ts', 'takes a backup code once, and tells'],
+      ['server/verification/cases/cases.test.ts', 'takes ten working days more once, by the declarant’s own word'],
+      [
+        'server/declaring/records/lost-answers.test.ts',
+        'is added once, however often it is sent again, to the same server or to one that started since',
+      ],
+    ],
+  },
+  'what was saved is kept': {
+    says: /(lo que (ya )?(había )?guardó|lo guardado)[^.]*(conserva|pierde|perdió)|no se perdió|sigue ahí/i,
+    isSo: 'what was answered as saved is in the database, whatever failed or ended after it',
+    tests: [
+      ['server/declaring/records/lost-answers.test.ts', '%s stands as it was sent'],
+      ['server/declaring/records/lost-answers.test.ts', 'is changed once: the repetition finds what it wanted to write'],
+      ['web/foundation/autosave/draft-store.test.ts', 'by time what was typed stays, sealed, and no other tab takes it for a choice'],
+    ],
+  },
+  'it stays on record': {
+    says: /queda(n|rá)? (registrad|anotad|en (el historial|la historia|la auditoría|el registro))/i,
+    isSo: 'its row is written in the transaction of the act, and nobody changes or erases it',
+    tests: [
+      ['server/office/desk/actions-on-people.test.ts', 'on somebody else is done, leaves its row in the audit, and is told'],
+      ['server/verification/cases/cases.test.ts', 'keeps its notes: nobody changes or erases one'],
+      ['server/register/follow-up/cases/cases.test.ts', 'what came of a case is added to its history, and its last word counts'],
+    ],
+  },
 }
 
 /** What a text says that promises such a thing. */
@@ -155,5 +297,7 @@ export const PROMISING = [
   /\bnunca le pide\b/i,
   /\bse conservan? siete días|por siete días/i,
   /\bno se (vuelven?|volverán?) a mostrar/i,
+  /\bdesde que se le avisa|\bse le avis(ó|aron)(?!\p{L})|\bavisó que se verifica\b|\bverificación avisada\b|\bque mostrarle\b|\ble llegará un aviso\b/iu,
+  /\bse publica cuando todas\b/i,
   /\bse imprime una sola vez\b|nadie puede volver a leer/i,
 ] as const

@@ -63,7 +63,7 @@ describe('what was written before there were facts is read as facts, and in the 
       'Da: Supervisión. Oficina: de OFICINA CENTRAL a POTOSÍ. Nota 4',
     ],
     ['staff.changeRoles', '[| A > B  C] x', { given: [], taken: [], from: 'A', to: 'B  C', reason: 'x' }, 'Oficina: de A a B  C. x'],
-    ['staff.propose', '[givePassword] Nota 4', { asked: 'givePassword', reason: 'Nota 4' }, 'Dar una contraseña nueva. Nota 4'],
+    ['staff.propose', '[givePassword] Nota 4', { asked: 'givePassword', reason: 'Nota 4' }, 'Dar contraseña nueva. Nota 4'],
     ['staff.approve', '[+usuarios]', { given: ['usuarios'], taken: [] }, 'Da: Usuarios'],
     ['staff.block', 'Nota 4', { reason: 'Nota 4' }, 'Nota 4'],
     ['views.overQuota', '61', { views: 61 }, 'Consultas en el día: 61'],

@@ -22,6 +22,31 @@ const SPANISH: readonly Term[] = [
   { term: 'caracteres', not: /\bsignos\b/i },
   { term: 'verificación', not: /\bexamen(es)?\b/i },
   { term: 'Mis declaraciones', not: /\b(su|en el) (panel|tablero)\b/i },
+  // The title that the column has in the rosters of the entities.
+  { term: 'cargo', not: /\bvínculos?\b/i, literal: ['roster.asks.tooManyWords', 'roster.column.kind', 'roster.expectedHint'] },
+  // A rank, and a filter that is set.
+  { term: 'cargo', not: /\bpuestos?\b/i, literal: ['import.hiddenRows', 'scores.place', 'weights.tryAfter', 'weights.tryBefore'] },
+  { term: 'extracto', not: /\bres[uú]men(es)? públicos?\b/i },
+  { term: 'lista', not: /\bcuadros?\b/i },
+  { term: 'ambiente', not: /\bentornos?\b/i },
+  { term: 'archivo', not: /\bficheros?\b/i },
+  { term: 'vigente, rige', not: /\ben vigor\b/i },
+  { term: 'llenar', not: /\beditar\b/i },
+  { term: 'Ley N.º, Decreto Supremo N.º', not: /\b(Ley|Supremo) \d{3,4}\b/ },
+  { term: 'Volver a intentar', not: /^(Consultar|Intentar|Verificar) (otra vez|de nuevo)$/ },
+  { term: 'intente otra vez', not: /\bintente (de nuevo|nuevamente)\b/i },
+  {
+    term: 'N.º',
+    not: /\bN°|\bNro\b/i,
+    literal: [
+      'controls.table.number',
+      'documents.number',
+      'records.accountRequired',
+      'records.movable.registry',
+      'records.realEstate.registry',
+    ],
+  },
+  { term: 'la Contraloría', not: /\bla autoridad\b(?! (competente|que))/i },
 ]
 
 const ENGLISH: readonly Term[] = [
@@ -29,6 +54,12 @@ const ENGLISH: readonly Term[] = [
   { term: '-ize', not: /\b\w*(recogn|organ|author|summar|final)is(e|ed|es|ing|ation)\b/i },
   { term: '“ ”', not: /[«»]/ },
   { term: '’', not: /\w'\w/ },
+  { term: 'phone', not: /\btelephones?\b/i },
+  { term: 'technical failure', not: /\boutages?\b/i },
+  { term: 'file', not: /\bpresent(s|ed|ing)?\b (the |a |your |their )?(declaration|sworn|it\b)/i },
+  // What somebody does in Ciudadanía Digital.
+  { term: 'decline', not: /\breject/i, literal: ['approval.rejected.title', 'audit.action.approval.reject'] },
+  { term: 'status', not: /^State$/ },
 ]
 
 describe.each([
@@ -40,6 +71,41 @@ describe.each([
     const others = Object.entries<string>(texts).filter(([, words]) => not.test(withoutNames(words)))
     expect(others.map(([key]) => key).sort()).toEqual([...literal].sort())
   })
+})
+
+/** One Spanish text that is of two things, which English tells apart. */
+const OF_TWO_THINGS = [
+  'Anulada',
+  'Bienes',
+  'Cambió su acceso a la oficina',
+  'Concluyó su designación en una entidad',
+  'Dato',
+  'Desde',
+  'Después',
+  'Ingreso',
+  'Lista',
+  'Parentesco',
+  'Propuesta',
+  'Rechazado',
+  'Retiro',
+  'Revisar',
+  'Sobre qué',
+  'Terminar',
+  'Vence',
+  'Vigente',
+]
+
+test('what is said alike in Spanish is said alike in English, but where it is of two things', () => {
+  const said = new Map<string, Set<string>>()
+  for (const [key, words] of Object.entries<string>(es)) said.set(words, (said.get(words) ?? new Set()).add(en[key as keyof typeof en]))
+  const apart = [...said].flatMap(([words, inEnglish]) => (inEnglish.size > 1 ? [words] : []))
+  expect(apart.sort()).toEqual([...OF_TWO_THINGS].sort())
+})
+
+test('a hint is a sentence and ends as one', () => {
+  const hints = Object.entries<string>(es).filter(([key]) => key.endsWith('Hint'))
+  expect(hints.length).toBeGreaterThan(100)
+  expect(hints.filter(([, words]) => !/[.?!:]$|\}$/.test(words))).toEqual([])
 })
 
 test.each([

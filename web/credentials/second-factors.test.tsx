@@ -176,7 +176,7 @@ describe('second factors', () => {
     const { asked, user } = await draw(NONE, { [NEW_KEY]: { body: { opciones: { challenge: 'c' } } } })
     await press(user, 'Agregar llave de acceso')
     await user.type(screen.getByLabelText(/^Nombre de la llave/), 'USB{enter}')
-    expect(await screen.findByText('La llave de acceso no se agregó. Intente nuevamente.')).toBeDefined()
+    expect(await screen.findByText('La llave de acceso no se agregó. Intente otra vez.')).toBeDefined()
     expect(sentTo(asked, KEYS)).toEqual([])
   })
 

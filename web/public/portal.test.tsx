@@ -157,6 +157,6 @@ it('says that the offices could not be had, and asks again', async () => {
   await openPortal('/?opcion=contacto')
   await screen.findByText('No se pudieron consultar las oficinas')
   away = false
-  await userEvent.click(screen.getByRole('button', { name: 'Consultar otra vez' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
   await waitFor(() => expect(screen.queryByText('No se pudieron consultar las oficinas')).toBeNull())
 })

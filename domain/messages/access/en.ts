@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
   'access.link.wrong': 'The link could not be verified.',
   'access.link.undoWrong': 'This link has already been used or has expired.',
   'access.link.undoRight': 'The link is valid.',
-  'access.link.contactUndone': 'Your previous e-mail address and telephone number have been restored. All sessions were closed.',
+  'access.link.contactUndone': 'Your previous e-mail address and phone number have been restored. All sessions were closed.',
   'access.link.factorUndone':
     'The second factor was removed and all sessions were closed. Change your password now; if you sign in with a card, ask for another at an office of the Contraloría.',
   'access.link.undone': 'Your previous password works again. All sessions were closed.',
@@ -51,7 +51,7 @@ export const en: Translation<typeof es> = {
   'access.citizenship.entering': 'We are checking your details. Please wait a moment.',
   'access.citizenship.nothingLost': 'Nothing was changed. You can try again, or sign in with your account or your card.',
   'access.citizenship.again': 'Go back to Ciudadanía Digital',
-  'access.citizenship.toPortal': 'Go to the main page',
+  'access.citizenship.toPortal': 'Go to the home page',
 
   'access.step.title': 'Second factor',
   'access.step.text': 'Your account asks for a second factor. You have five minutes.',
@@ -136,7 +136,7 @@ export const en: Translation<typeof es> = {
   'access.confirm.pin': 'PIN',
   'access.confirm.passkey': 'Confirm with my passkey',
   'access.confirm.busy': 'Confirming…',
-  'access.card.incomplete': 'Verification failed: required data are missing.',
+  'access.card.incomplete': 'Verification failed, required data are missing.',
   'access.card.wrong': 'The document or the card code is incorrect.',
   'access.card.restsToday':
     'This card is frozen for today after five attempts with wrong details. Try again tomorrow, or go to an office with your identity card.',
@@ -193,7 +193,7 @@ export const en: Translation<typeof es> = {
   'access.byLink.retry': 'Check again',
   'access.undoContact.title': 'Restore my previous e-mail address',
   'access.undoContact.text':
-    'Your e-mail address was changed. If it was not you, restore the previous one ({email}) and your telephone number: all sessions are closed. Then sign in and change the password that you sign in with or, if you use a card, ask for another at an office.',
+    'Your e-mail address was changed. If it was not you, restore the previous one ({email}) and your phone number: all sessions are closed. Then sign in and change the password that you sign in with or, if you use a card, ask for another at an office.',
   'access.undoContact.action': 'Restore my address',
   'access.undoContact.doneTitle': 'Address restored',
   'access.undoFactor.title': 'Remove the second factor',
@@ -244,8 +244,8 @@ export const en: Translation<typeof es> = {
   'access.activation.account': 'Account Data',
   'access.activation.accountDone': 'Account Created',
   'access.activation.kept': 'What you typed is still here.',
-  'access.activation.working': 'Verifying…',
-  'access.activation.verifyData': 'Verify my details',
+  'access.activation.working': 'Checking…',
+  'access.activation.verifyData': 'Check my details',
   'access.activation.verifyProof': 'Continue',
   'access.activation.notConfirmed': 'The identity register does not confirm your details',
   'access.activation.notConfirmedText':

@@ -6,7 +6,7 @@ export const en: Translation<typeof es> = {
   'activity.read': 'Mark as read',
   'activity.all': 'View all the activity of my account',
   'activity.own': 'Activity of my account',
-  'activity.ownText': 'What happened to your account and your declaration, most recent first.',
+  'activity.ownText': 'The notices about your account and your declaration, the latest first.',
   'activity.none': 'There is no activity to show you yet.',
   'activity.failed': 'The activity of your account could not be loaded.',
 }

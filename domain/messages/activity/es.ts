@@ -4,7 +4,7 @@ export const es = {
   'activity.read': 'Entendido',
   'activity.all': 'Ver toda la actividad de mi cuenta',
   'activity.own': 'Actividad de mi cuenta',
-  'activity.ownText': 'Lo que pasó con su cuenta y su declaración, de lo más reciente a lo más antiguo.',
+  'activity.ownText': 'Los avisos sobre su cuenta y su declaración, de lo más reciente a lo más antiguo.',
   'activity.none': 'Todavía no hay actividad que mostrarle.',
   'activity.failed': 'No se pudo cargar la actividad de su cuenta.',
 } as const

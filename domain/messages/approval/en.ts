@@ -33,7 +33,7 @@ export const en: Translation<typeof es> = {
   'approval.screen.otherwise':
     'If you cannot approve it, choose “File at an office” before you take it there. You do not have to fill it in again.',
   'approval.screen.receivingBadge': 'Being received',
-  'approval.screen.receivingIntro': 'Reception may take up to three minutes.',
+  'approval.screen.receivingIntro': 'Reception may take a few minutes.',
   'approval.screen.receiving': 'We are checking your approval and receiving your declaration. Do not close this page.',
   'approval.screen.late': 'Your declaration has not been received yet',
   'approval.screen.nothingLost': 'Nothing was lost. Try again, or approve it again.',

@@ -30,7 +30,7 @@ export const es = {
   'approval.screen.what': 'Apruébela en Ciudadanía Digital: después será recepcionada y podrá descargar sus documentos firmados.',
   'approval.screen.otherwise': 'Si no puede aprobarla, elija «Presentar en una oficina» antes de llevarla. No tiene que llenarla de nuevo.',
   'approval.screen.receivingBadge': 'En recepción',
-  'approval.screen.receivingIntro': 'La recepción puede tardar hasta tres minutos.',
+  'approval.screen.receivingIntro': 'La recepción puede tardar unos minutos.',
   'approval.screen.receiving': 'Estamos comprobando su aprobación y recibiendo su declaración. No cierre esta página.',
   'approval.screen.late': 'Su declaración todavía no fue recepcionada',
   'approval.screen.nothingLost': 'No se perdió nada. Vuelva a intentar, o apruébela de nuevo.',

@@ -48,7 +48,7 @@ export const en: Translation<typeof es> = {
   'cards.alreadyRevoked': 'This card has already been revoked.',
   'cards.unknown': 'No card has that number.',
   'cards.card': 'Card',
-  'cards.state': 'State',
+  'cards.state': 'Status',
   'cards.activatedOn': 'Activated',
   'cards.back': 'Back to the batches',
   'cards.state.nueva': 'Unused',

@@ -4,8 +4,8 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'cases.certificate': 'Certificate',
   'cases.channel': 'Channel',
-  'cases.state': 'State',
-  'cases.count': 'Count',
+  'cases.state': 'Status',
+  'cases.count': 'Number',
   'cases.examiner': 'Examiner',
   'cases.declarant': 'Declarant',
   'cases.document': 'Document',

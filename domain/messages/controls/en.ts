@@ -13,7 +13,7 @@ export const en: Translation<typeof es> = {
   'controls.table.number': 'No.',
   'controls.table.actions': 'Actions',
   'controls.table.total': 'Total',
-  'controls.table.empty': 'THERE IS NO INFORMATION RECORDED',
+  'controls.table.empty': 'THERE IS NO REGISTERED INFORMATION',
   'controls.table.noneFound': 'No row matches the search',
   'controls.table.search': 'Search the table',
   'controls.table.rowsPerPage': 'Rows per page',

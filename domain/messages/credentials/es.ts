@@ -19,7 +19,7 @@ export const es = {
   'credentials.notCopied': 'No se pudo copiar. Selecciónelo y cópielo usted.',
   'credentials.factor.confirm': 'Activar segundo factor',
   'credentials.factor.failed': 'No se pudo preparar el segundo factor. No se cambió nada.',
-  'credentials.factor.retry': 'Intentar otra vez',
+  'credentials.factor.retry': 'Volver a intentar',
   'credentials.backup.title': 'Guarde sus códigos de respaldo',
   'credentials.backup.intro':
     'Cada uno abre la oficina una vez, si no tiene su teléfono. No se volverán a mostrar: imprímalos o cópielos ahora y guárdelos en un lugar seguro.',

@@ -6,9 +6,8 @@ export const en: Translation<typeof es> = {
     'Before taking office, file by the first working day from the start of the position. Your position starts on {from}.',
   'deadline.duringOffice': 'While in office, file in your month of birth.',
   'deadline.duringOfficeElsewhere':
-    'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is.',
-  'deadline.afterOffice':
-    'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, {until}.',
+    'While in office, the declaration is filed in the month of your birth, or in the next one when it is made outside of a department capital, as yours is.',
+  'deadline.afterOffice': 'On leaving office, the declaration is filed within the 30 calendar days after the end of the position, {until}.',
   'deadline.firstOne':
     'If you are about to take office, file it by the first working day from its start. If you already hold one, in your month of birth: by {last}.',
   'deadline.extended': 'The Contraloría extended your deadline: by the general rule it was {from}.',
@@ -27,7 +26,7 @@ export const en: Translation<typeof es> = {
   'deadline.keptOnMonday': '{name}, kept on the Monday',
   'deadline.dayNamed': '{day} ({name})',
 
-  'deadline.event': 'Last day to present the Sworn Declaration of Assets and Income',
+  'deadline.event': 'Last day to file the Sworn Declaration of Assets and Income',
   'deadline.eventText': '{why} File it at {address}',
   'deadline.reminder': 'Your Sworn Declaration of Assets and Income is due soon',
 

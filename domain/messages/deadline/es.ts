@@ -42,6 +42,6 @@ export const es = {
   'deadline.finalizedOnTime': 'La finalizó el {date}, dentro de plazo. El último día es el {last}.',
   'deadline.finalizedLate': 'La finalizó el {date}, fuera de plazo: el plazo venció el {last}.',
   'deadline.failed': 'No se pudo consultar el plazo',
-  'deadline.failedText': 'Sus datos están a salvo. Intente de nuevo en un momento.',
+  'deadline.failedText': 'Sus datos están a salvo. Intente otra vez en un momento.',
   'deadline.addToCalendar': 'Agregar a mi calendario',
 } as const

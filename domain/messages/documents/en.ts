@@ -31,7 +31,7 @@ export const en: Translation<typeof es> = {
   'documents.receivedIn': 'Office',
   'documents.finalizedAt': 'Finalized',
   'documents.preparedOn': 'Prepared',
-  'documents.presentBy': 'Present by',
+  'documents.presentBy': 'File by',
   'documents.presentByPassed': '{day} (deadline passed)',
   'documents.reception': 'Reception',
   'documents.awaitingReception': 'Awaiting reception',
@@ -90,7 +90,7 @@ export const en: Translation<typeof es> = {
   'documents.oath.approval': 'Transaction {transaction}, reported on {moment}.',
   'documents.oath.checked': 'Personal data checked with the identification service.',
   'documents.oath.unchecked':
-    'Personal data not checked with the identification service: present the identity card when the declaration is received.',
+    'Personal data not checked with the identification service: show the identity card when the declaration is received.',
 
   'documents.signature.approved': 'Approved in Ciudadanía Digital',
   'documents.signature.digital': 'Digitally signed',
@@ -102,7 +102,7 @@ export const en: Translation<typeof es> = {
   'documents.check.form': 'Check this form',
   'documents.check.certificate': 'Check this certificate',
   'documents.check.reception': 'Check this reception',
-  'documents.check.lead': 'Read the QR code with your telephone, or go to {address} and type:',
+  'documents.check.lead': 'Read the QR code with your phone, or go to {address} and type:',
   'documents.check.received': 'The system must show the same data as this paper. If anything differs, the paper is not valid.',
   'documents.check.finalized': 'The check answers once an office of the Contraloría has received the declaration.',
   'documents.check.words':
@@ -110,12 +110,12 @@ export const en: Translation<typeof es> = {
   'documents.check.qr': 'QR code with the address at which this document is checked',
 
   'documents.certificate.received':
-    'This certifies that the person named below presented their Sworn Declaration of Assets and Income, received on {when}.',
+    'This certifies that the person named below filed their Sworn Declaration of Assets and Income, received on {when}.',
   'documents.certificate.finalized':
     'The person named below finalized their Sworn Declaration of Assets and Income on {when}. This certificate is valid with the stamp and signature of the office that receives it.',
   'documents.certificate.when': '{day} at {time}',
   'documents.certificate.surnames': 'Surnames',
-  'documents.certificate.names': 'Names',
+  'documents.certificate.names': 'First names',
   'documents.certificate.issuedIn': 'Issued in',
   'documents.certificate.reason': 'Reason',
   'documents.certificate.entity': 'Entity',
@@ -130,9 +130,9 @@ export const en: Translation<typeof es> = {
   'documents.certificate.onTime': '{mode}, on time',
   'documents.certificate.late': '{mode}, late',
   'documents.certificate.legalPending':
-    'This certificate does not prove that the declaration was presented until an office of the Contraloría receives it. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
+    'This certificate does not prove that the declaration was filed until an office of the Contraloría receives it. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
   'documents.certificate.legal':
-    'This certificate proves that the declaration was presented, not that its content is exact. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33). Basis: Supreme Decrees 1233 and 2528, Law 2027, articles 53 and 54.',
+    'This certificate proves that the declaration was filed, not that its content is exact. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33). Basis: Supreme Decrees 1233 and 2528, Law 2027, articles 53 and 54.',
 
   'documents.slip.account.title': 'Account creation slip',
   'documents.slip.account.name': 'Your account',
@@ -169,26 +169,26 @@ export const en: Translation<typeof es> = {
   'documents.closing.officer': 'Received by',
   'documents.closing.list': 'Receptions',
   'documents.closing.time': 'Time',
-  'documents.closing.state': 'State',
+  'documents.closing.state': 'Status',
   'documents.closing.inTime': 'Received',
   'documents.closing.isLate': 'Received late',
   'documents.closing.isWrittenOff': 'written off on {day}',
   'documents.closing.what': 'What the hash covers',
   'documents.closing.notice':
     'A line for each reception, in the order of the national numbers: departmental number, national number, moment, account of who received it, and whether it was late. What was written off since does not change it.',
-  'documents.owed.title': 'Declarations to be presented',
+  'documents.owed.title': 'Declarations to be filed',
   'documents.owed.printedAt': 'Printed on {moment}',
   'documents.owed.post': 'Post',
   'documents.owed.declaration': 'Declaration',
   'documents.owed.from': 'From',
   'documents.owed.until': 'Until',
-  'documents.owed.state': 'State',
+  'documents.owed.state': 'Status',
   'documents.owed.more': 'And more in the portal: {count}.',
-  'documents.owed.how': 'How to present it',
+  'documents.owed.how': 'How to file it',
   'documents.owed.step1':
     'Open {address} and sign in with your account or your card. If you have neither, ask an office of the Contraloría for a code to create your account.',
   'documents.owed.step2': 'Fill in the declaration, finalize it and file it. It counts as filed once it is received.',
-  'documents.owed.done': 'Presented already, or are the data wrong?',
+  'documents.owed.done': 'Filed already, or are the data wrong?',
   'documents.owed.notice':
     'See in your profile what the entity reported, and answer there. This slip is not a legal notification: the deadline runs with or without it.',
   'documents.entity.title': 'Report of the entity, year {year}',

@@ -9,8 +9,8 @@ export const es = {
   'documents.nothing': 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA',
   'documents.saidNone': 'Usted declaró no tener.',
   'documents.before1971': 'Anterior a 1971',
-  'documents.unavailable': 'En este momento no se puede preparar el documento. No se perdió ningún dato; intente de nuevo en unos minutos.',
-  'documents.oneAtATime': 'Su borrador se está preparando. Espere a que termine e intente nuevamente.',
+  'documents.unavailable': 'En este momento no se puede preparar el documento. No se perdió ningún dato; intente otra vez en unos minutos.',
+  'documents.oneAtATime': 'Su borrador se está preparando. Espere a que termine e intente otra vez.',
 
   'documents.papers.title': 'Para imprimir: formulario y certificado, dos ejemplares de cada uno',
   'documents.form.title': 'Formulario de Declaración Jurada de Bienes y Rentas',
@@ -139,7 +139,7 @@ export const es = {
   'documents.slip.account.notice':
     'Por seguridad este comprobante no lleva su contraseña: solo usted la conoce. Si la olvida, use ¿Has olvidado tu cuenta? en el portal.',
   'documents.slip.card.title': 'Comprobante de activación de tarjeta',
-  'documents.slip.card.name': 'Tarjeta número',
+  'documents.slip.card.name': 'Número de la tarjeta',
   'documents.slip.card.at': 'Activada',
   'documents.slip.card.step1': 'Abra {address} y elija Ingresar Con: TARJETA.',
   'documents.slip.card.step2': 'Escriba su documento de identidad y el código impreso en su tarjeta.',

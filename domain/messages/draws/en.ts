@@ -40,7 +40,7 @@ export const en: Translation<typeof es> = {
   'draws.fromHint': 'Positions of the public log, counted from 1.',
   'draws.intro':
     'One person prepares each draw and another announces it. The public random value of the announced day and time decides it; the portal asks for it where it has a connection, or it is entered by hand.',
-  'draws.kept': 'What you wrote is still here.',
+  'draws.kept': 'What you typed is still here.',
   'draws.name': 'Draw',
   'draws.none': 'There are no draws yet',
   'draws.noneText': 'Prepare the first one with the button above.',
@@ -54,7 +54,7 @@ export const en: Translation<typeof es> = {
   'draws.rounds': 'Round {round}; if it is never published, {fallback}',
   'draws.signature': 'Signature of the value',
   'draws.signatureHint': 'Copy it from api.drand.sh: 96 hexadecimal digits. It is verified before the draw.',
-  'draws.state': 'State',
+  'draws.state': 'Status',
   'draws.state.preparado': 'Prepared',
   'draws.state.retirado': 'Withdrawn',
   'draws.state.anunciado': 'Announced',

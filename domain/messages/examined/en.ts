@@ -80,7 +80,7 @@ export const en: Translation<typeof es> = {
   'examined.outcome.rectify': 'To be rectified',
   'examined.outcome.undetermined': 'Undetermined',
   'examined.outcome.referred': 'Referred to the competent authority',
-  'examined.card.title': 'You are asked to explain your declaration',
+  'examined.card.title': 'You are asked to explain data of your declaration',
   'examined.card.answer': 'Read and answer',
   'examined.lost.made': 'The connection broke, but what you sent arrived.',
   'examined.lost.notMade': 'The connection broke and what you sent did not arrive. Try again.',

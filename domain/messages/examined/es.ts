@@ -10,8 +10,8 @@ export const es = {
   'examined.which': 'Declaración que se verifica',
   'examined.whichIs': '{reason}, recepcionada el {date}, certificado {certificate}',
   'examined.who': 'Quién la verifica',
-  'examined.whoIs': 'La Contraloría General del Estado. La Ley 2027, artículo 53, permite verificar lo declarado.',
-  'examined.basis': 'Leer la base legal',
+  'examined.whoIs': 'La Contraloría General del Estado. La Ley N.º 2027, artículo 53, permite verificar lo declarado.',
+  'examined.basis': 'Consultar la base legal',
   'examined.silence':
     'Si no responde, la verificación sigue con lo que ya consta. No responder no la decide por sí solo, pero sin su respuesta no puede terminar como «Explicada».',
   'examined.review': 'Revisar respuesta',

@@ -23,7 +23,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.alreadyFinalized': 'Your declaration has already been finalized.',
   'lifecycle.enabled': 'Your declaration was enabled. You can change it now.',
   'lifecycle.enableInPerson':
-    'If you need to correct it before you present it, ask at an office of the Contraloría General del Estado to have it enabled.',
+    'If you need to correct it before you file it, ask at an office of the Contraloría General del Estado to have it enabled.',
   'lifecycle.nothingToEnable': 'You have no finalized declaration to enable.',
   'lifecycle.canEnable': 'You can enable your declaration.',
   'lifecycle.received': 'The declaration was received.',
@@ -67,7 +67,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.general.personalIntro': 'Check your data and complete what is missing.',
   'lifecycle.general.position': 'Position held or to be held',
   'lifecycle.general.positionIntro': 'The public position for which you file this declaration.',
-  'lifecycle.general.spouse': 'Spouse or partner',
+  'lifecycle.general.spouse': 'Data of the spouse or partner',
   'lifecycle.general.spouseIntro': 'Required if you are married or live in a free union.',
   'lifecycle.general.posts': 'Previous posts of the declarant',
   'lifecycle.general.notAsked': 'Does not apply',
@@ -127,7 +127,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.table.reason': 'Reason',
   'lifecycle.table.certificate': 'Certificate number',
   'lifecycle.table.received': 'Date of reception',
-  'lifecycle.table.late': 'After the deadline',
+  'lifecycle.table.late': 'Late',
   'lifecycle.row.writtenOff': 'WRITTEN OFF',
   'lifecycle.row.finished': 'Still to be brought',
   'lifecycle.row.inPerson': 'RECEIVED IN PERSON',
@@ -160,7 +160,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.openCard.sections': '{done} of {of} sections complete.',
   'lifecycle.download.papers': 'Download to print',
   'lifecycle.download.papersText':
-    'One file with all that is presented: 2 copies of the form and 2 of the certificate. You can also download each on its own.',
+    'One file with all that is filed: 2 copies of the form and 2 of the certificate. You can also download each on its own.',
   'lifecycle.finishedCard.how': 'How to file it, step by step',
   'lifecycle.finishedCard.title': 'Your declaration is finalized',
   'lifecycle.finishedCard.what':
@@ -201,5 +201,5 @@ export const en: Translation<typeof es> = {
   'lifecycle.visit.failed': 'Where to bring them could not be read',
   'lifecycle.visit.event': 'Bring my sworn declaration of assets and income',
   'lifecycle.visit.reminder': 'Your sworn declaration of assets and income is still to be brought',
-  'lifecycle.visit.how': 'Download the papers and see how they are presented',
+  'lifecycle.visit.how': 'Download the papers and see how they are filed',
 }

@@ -57,7 +57,7 @@ export const es = {
   'lifecycle.unsaved.typed': 'Lo que escribió en este formulario se perderá.',
   'lifecycle.unsaved.save': 'Guardar y salir',
   'lifecycle.unsaved.leave': 'Salir sin guardar',
-  'lifecycle.unsaved.stay': 'Seguir editando',
+  'lifecycle.unsaved.stay': 'Seguir llenando',
   'lifecycle.sheet.empty': 'Todavía no llenó estos datos.',
   'lifecycle.sheet.refused': 'No se guardó. Lo que escribió sigue aquí.',
 

@@ -114,7 +114,7 @@ export const es = {
   'lists.rate.currency': 'Moneda',
   'lists.rate.currencyHint': 'Tres letras de la norma ISO 4217: USD, EUR, PEN.',
   'lists.rate.currencyInvalid': 'Escriba tres letras de una moneda que no sea el boliviano: USD, EUR, PEN.',
-  'lists.rate.from': 'Desde el día',
+  'lists.rate.from': 'Desde',
   'lists.rate.rate': 'Bolivianos por unidad',
   'lists.rate.rateHint': 'Hasta cinco decimales: 6,96.',
   'lists.rate.invalid': 'Escriba un número mayor que cero, con cinco decimales o menos: 6,96.',
@@ -173,7 +173,7 @@ export const es = {
   'lists.flag.title': 'Ingresos y captcha',
   'lists.flag.one': 'opción',
   'lists.flag.intro':
-    'Qué formas de ingreso ofrece el portal y si se pide el captcha. Una variable del entorno tiene prioridad sobre esta lista.',
+    'Qué formas de ingreso ofrece el portal y si se pide el captcha. Una variable del ambiente tiene prioridad sobre esta lista.',
   'lists.flag.closed': 'Las opciones son tres.',
   'lists.flag.flag': 'Opción',
   'lists.flag.traditional': 'Modalidad tradicional',
@@ -181,7 +181,7 @@ export const es = {
   'lists.flag.captcha': 'Captcha',
   'lists.flag.enabled': 'Habilitada',
   'lists.flag.byEnvironment':
-    'El entorno la fija: {variable} es {value}. Lo que guarde aquí cuenta cuando se quite esa variable y el portal se inicie de nuevo.',
+    'El ambiente la fija: {variable} es {value}. Lo que guarde aquí cuenta cuando se quite esa variable y el portal se inicie de nuevo.',
   'lists.flag.captchaNeeded': 'El captcha solo se quita en una demostración.',
   'lists.flag.digitalUnset': 'Faltan los datos de Ciudadanía Digital en la configuración: la modalidad digital no se puede habilitar.',
 

@@ -18,7 +18,7 @@ export const en: Translation<typeof es> = {
   'lot.none': 'No draw has been announced yet',
   'lot.noneText': 'When one is, its statement will appear here at least 72 hours ahead.',
   'lot.choose': 'Draw',
-  'lot.state': 'State',
+  'lot.state': 'Status',
   'lot.state.anunciado': 'Announced',
   'lot.state.sorteado': 'Drawn; the secret has not been published yet',
   'lot.state.abierto': 'Finished: all of it can be checked',

@@ -42,7 +42,7 @@ export const es = {
   'lot.verify': 'Comprobar en este navegador',
   'lot.verify.text': 'Se descarga lo publicado y todo se calcula en su equipo. No se envía nada.',
   'lot.verify.busy': 'Comprobando…',
-  'lot.verify.failed': 'No se pudo descargar lo publicado. Intente de nuevo.',
+  'lot.verify.failed': 'No se pudo descargar lo publicado. Intente otra vez.',
   'lot.verify.announced': 'La convocatoria es correcta',
   'lot.verify.announcedText':
     'Estaba en el registro público firmado del {day}, antes de que alguien pudiera conocer el valor, y las declaraciones que entran son las anunciadas. Todavía no hay valor.',

@@ -85,7 +85,7 @@ export const es = {
   'matrix.printed': 'La matriz está lista para imprimir.',
   'matrix.paper.title': 'Matriz del patrimonio, caso {certificate}',
   'matrix.paper.declared': 'Fechas declaradas',
-  'matrix.paper.until': 'Hasta el',
+  'matrix.paper.until': 'Hasta',
   'matrix.paper.printed': 'Impresa por {account}, {moment}',
   'matrix.paper.swornOn': 'Jurada el {day}',
   'matrix.paper.recordsText':
@@ -146,7 +146,7 @@ export const es = {
   'matrix.part.was': 'Valía',
   'matrix.part.now': 'Vale',
   'matrix.part.owed': 'Deuda',
-  'matrix.part.cash': 'Efectivo',
+  'matrix.part.cash': 'Dinero en efectivo',
   'matrix.part.interest': 'Interés',
   'matrix.part.ofBalance': 'Lo que daría el saldo',
   'matrix.part.ofPost': 'Lo que paga el cargo',

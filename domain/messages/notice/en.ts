@@ -135,7 +135,7 @@ export const en: Translation<typeof es> = {
     '{when}an office accepted the correction of the document you are registered with. Reason: {reason}. From now on you sign in and declare with the corrected document.',
   'notice.correctionRejected': 'Your identity document was not corrected',
   'notice.correctionRejected.text':
-    '{when}an office rejected the correction you requested to your document. Reason: {reason}. Your data stay as they were.',
+    '{when}an office declined the correction you requested to your document. Reason: {reason}. Your data stay as they were.',
   'notice.displaced': 'Your document is registered to another person',
   'notice.displaced.text':
     '{when}an office confirmed, by the identity card, that the document number you registered with belongs to another person. You can no longer sign in with it. Go to an office of the Contraloría with your identity card; nothing you saved is lost.',

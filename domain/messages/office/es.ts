@@ -141,7 +141,7 @@ export const es = {
   'office.key.ctrlEnter': 'Ctrl + Intro',
   'office.found.finalized': 'finalizada el {day} a las {time}',
   'office.found.late': 'Fuera de plazo',
-  'office.found.inTime': 'Dentro de plazo',
+  'office.found.inTime': 'En plazo',
   'office.found.notChecked': 'No contrastada con SEGIP.',
   'office.found.notCheckedText': 'Compare la cédula con atención.',
   'office.found.unconfirmed': 'Nadie confirmó todavía la identidad de quien declara.',

@@ -6,7 +6,7 @@ export const en: Translation<typeof es> = {
   'offline.intro':
     'This page checks the signature in a certificate’s QR code on this device. It sends nothing and needs no internet connection.',
   'offline.language': 'Language',
-  'offline.demo': 'DEMONSTRATION, NO LEGAL VALUE',
+  'offline.demo': 'DEMONSTRATION, WITHOUT LEGAL VALUE',
   'offline.typed': 'What you read from the QR code',
   'offline.typedHint': 'Read the QR code with your phone, copy the whole address and paste it here.',
   'offline.check': 'Check code',

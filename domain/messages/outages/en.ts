@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
   'outages.paper.step2':
     'The Contraloría General del Estado certifies the failure within 5 working days; the certification will be in your profile.',
   'outages.paper.certifiedStep1': 'The Contraloría General del Estado certifies that the failure happened.',
-  'outages.paper.certifiedStep2': 'Present it wherever the deadline of your declaration is questioned.',
+  'outages.paper.certifiedStep2': 'Show it wherever the deadline of your declaration is questioned.',
   'outages.paper.keep': 'What it does not say',
   'outages.paper.notice':
     'It says only that the service failed for you at that hour. It says nothing of what you declared and does not move your deadline by itself.',
@@ -51,7 +51,7 @@ export const en: Translation<typeof es> = {
   'outages.office.people': 'People',
   'outages.office.due': 'Certify by',
   'outages.office.overdue': '{date} · overdue',
-  'outages.office.state': 'State',
+  'outages.office.state': 'Status',
   'outages.office.waiting': 'To be certified',
   'outages.office.certified': 'Certified',
   'outages.office.certify': 'Certify',

@@ -63,7 +63,7 @@ export const en: Translation<typeof es> = {
   'person.entity': 'Entity',
   'person.entityHint': 'The full name of the institution.',
   'person.post': 'Post',
-  'person.positionType': 'Type of position',
+  'person.positionType': 'Type of post',
   'person.functionType': 'Function performed',
   'person.positionFrom': 'Start date',
   'person.positionUntil': 'End date',

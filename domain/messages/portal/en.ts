@@ -74,7 +74,7 @@ export const en: Translation<typeof es> = {
   'portal.footer.draws': 'Draws for examination',
   'portal.footer.statistics': 'Statistics and open data',
   'portal.footer.contract': 'API contract',
-  'portal.footer.offices': 'Offices and telephones',
+  'portal.footer.offices': 'Offices and phones',
   'portal.footer.desk': 'Staff',
   'portal.footer.owner': 'Contraloría General del Estado · Plurinational State of Bolivia',
 }

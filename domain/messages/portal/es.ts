@@ -54,7 +54,7 @@ export const es = {
   'portal.offices': 'Oficinas',
   'portal.offices.hours': 'Lunes a viernes, 07:30 a 16:30, continuo. Gratuito.',
   'portal.offices.failed': 'No se pudieron consultar las oficinas',
-  'portal.offices.again': 'Consultar otra vez',
+  'portal.offices.again': 'Volver a intentar',
   'portal.offices.map': 'Mapa de Bolivia con sus departamentos; la oficina central está en La Paz',
   'portal.offices.mapNote': 'Croquis simplificado.',
 

@@ -27,7 +27,7 @@ export const en: Translation<typeof es> = {
   'public.unconfirmed': 'We cannot confirm this now. Please ask at an office of the Contraloría.',
   'public.validate.notFoundText':
     'Compare the control code and the date of reception with the certificate. If they match, the paper does not correspond to a received declaration.',
-  'public.validate.impossible': 'The check is not possible',
+  'public.validate.impossible': 'The validation cannot be done',
   'public.validate.impossibleText': 'Nothing was lost. Try again in a few minutes.',
   'public.validate.checking': 'Checking the certificate in the QR code',
   'public.validate.another': 'Check another certificate',

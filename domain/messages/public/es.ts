@@ -46,5 +46,5 @@ export const es = {
   'public.validate.reception': 'Recepción',
   'public.validate.digitally': 'Por el canal digital',
   'public.validate.inPerson': 'Presencial',
-  'public.validate.print': 'Imprimir constancia',
+  'public.validate.print': 'Imprimir este resultado',
 } as const

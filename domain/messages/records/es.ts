@@ -30,7 +30,7 @@ export const es = {
   'records.updated': 'Se guardaron los cambios.',
   'records.noneSaid': '{title}: quedó registrado que no tiene ninguno.',
   'records.noneTakenBack': '{title}: se retiró su respuesta.',
-  'records.notEmpty': 'Este cuadro tiene registros: elimínelos antes de decir que no tiene ninguno.',
+  'records.notEmpty': 'Esta lista tiene registros: elimínelos antes de decir que no tiene ninguno.',
   'records.kept': 'Registros que siguen igual: {count}.',
   'records.deleted': 'Se eliminó el registro.',
 
@@ -76,7 +76,7 @@ export const es = {
   'records.help.lawYours':
     'Registre todo lo que tiene, en Bolivia y en el exterior. Lo que no recuerde con exactitud, explíquelo en las observaciones.',
   'records.help.example': 'Ejemplo',
-  'records.help.acquisition': 'Tipo de adquisición',
+  'records.help.acquisition': 'Tipo de Adquisición',
   'records.help.own': 'Propio: es solo suyo.',
   'records.help.common': 'Común: lo comparte con su cónyuge o conviviente.',
   'records.help.money': 'Montos en bolivianos',

@@ -62,7 +62,7 @@ export const es = {
   'review.evolutionTable': 'Ver tabla',
   'review.evolutionCaption': 'Bienes, deudas y patrimonio neto por declaración',
   'review.evolutionDate': 'Declaración, en Bs.',
-  'review.evolutionOpen': 'en curso',
+  'review.evolutionOpen': 'en proceso',
   'review.evolutionOpenText': '{date} en curso: patrimonio neto {amount}, aún sin presentar.',
   'review.export': 'Descargar mis declaraciones (JSON)',
   'review.exportText': 'Todo lo que declaró, en un archivo que otros programas pueden leer.',

@@ -58,7 +58,7 @@ export const es = {
   'roster.confirmed': 'La carga fue confirmada.',
   'roster.confirmedExitsWait': 'La carga fue confirmada. Los retiros esperan la confirmación de otra persona de la entidad.',
   'roster.exitsConfirmed': 'Los retiros fueron confirmados.',
-  'roster.exitsDeclined': 'Los retiros propuestos fueron rechazados. Las personas siguen en su puesto.',
+  'roster.exitsDeclined': 'Los retiros propuestos fueron rechazados. Las personas siguen en su cargo.',
   'roster.undone': 'La carga fue deshecha.',
 
   'roster.noHead':
@@ -87,7 +87,7 @@ export const es = {
   'roster.secondPerson':
     'Los retiros los confirma otra persona de la entidad: quien sigue las declaraciones o su suplente. Si no hay nadie más, pida a la Contraloría que designe a un suplente.',
   'roster.tooLateToUndo': 'La carga solo se puede deshacer dentro de las 24 horas.',
-  'roster.changedSince': 'No se puede deshacer: {count} vínculos cambiaron después de la carga. Corríjalos uno por uno.',
+  'roster.changedSince': 'No se puede deshacer: {count} cargos cambiaron después de la carga. Corríjalos uno por uno.',
   'roster.tooManyBeside':
     'Las filas que corrige comparten su documento con más de {max} filas. Corrija el archivo, descarte este padrón y cárguelo otra vez.',
   'roster.tooManyKept':
@@ -175,7 +175,7 @@ export const es = {
   'roster.line': 'Fila',
   'roster.person': 'Persona',
   'roster.document': 'Documento',
-  'roster.post': 'Vínculo',
+  'roster.post': 'Cargo',
   'roster.since': 'Ingreso',
   'roster.until': 'Retiro',
   'roster.what': 'Observaciones',
@@ -198,15 +198,15 @@ export const es = {
   'roster.loadCorrected': 'Cargar las filas corregidas',
   'roster.exitsTogether': 'Fecha y causa de todos los retiros propuestos',
   'roster.applyToAll': 'Aplicar a todos',
-  'roster.exitsHint': 'Deje fuera a quien sigue en su puesto.',
+  'roster.exitsHint': 'Deje fuera a quien sigue en su cargo.',
   'roster.exitsOverTenth':
-    'Estos retiros, con los de los últimos treinta días, pasan del 10 % de los vínculos que la entidad ya tenía: debe confirmarlos otra persona de la entidad.',
+    'Estos retiros, con los de los últimos treinta días, pasan del 10 % de los cargos que la entidad ya tenía: debe confirmarlos otra persona de la entidad.',
 
   'roster.confirm': 'Confirmar',
   'roster.confirming': 'Confirmando…',
   'roster.confirmTitle': '¿Confirma esta carga?',
-  'roster.confirmNew': 'Vínculos nuevos: {count}',
-  'roster.confirmChanged': 'Vínculos con cambios: {count}',
+  'roster.confirmNew': 'Cargos nuevos: {count}',
+  'roster.confirmChanged': 'Cargos con cambios: {count}',
   'roster.confirmGone': 'Retiros: {count}',
   'roster.confirmGoneLater': 'Retiros que quedan propuestos: {count}',
   'roster.confirmLeftOut': 'Filas que quedan fuera: {count}',
@@ -220,7 +220,7 @@ export const es = {
   'roster.confirmExitsTitle': '¿Confirma {count} retiros?',
   'roster.declineExits': 'Rechazar los retiros',
   'roster.declineExitsTitle': '¿Rechaza {count} retiros?',
-  'roster.declineExitsHint': 'Las personas siguen en su puesto.',
+  'roster.declineExitsHint': 'Las personas siguen en su cargo.',
   'roster.exitsWait': 'Los retiros propuestos esperan a otra persona de la entidad: {count}',
   'roster.secondedBy': 'Los puede confirmar: {accounts}.',
   'roster.nobodySeconds':
@@ -228,7 +228,7 @@ export const es = {
   'roster.undo': 'Deshacer',
   'roster.undoNamed': 'Deshacer la carga {name}',
   'roster.undoTitle': '¿Deshace la carga {name}?',
-  'roster.undoHint': 'Los vínculos vuelven a como estaban. Queda en el historial.',
+  'roster.undoHint': 'Los cargos vuelven a como estaban. Queda en el historial.',
 
   'roster.history': 'Cargas anteriores',
   'roster.historyRows': 'Ver filas',

@@ -18,7 +18,7 @@ export const en: Record<keyof typeof es, string> = {
   'scores.toWeights': 'See the weights',
   'scores.counting': 'Scores are being computed',
   'scores.countingText': 'The list may change until that is done.',
-  'scores.underWay': 'Under way',
+  'scores.underWay': 'In progress',
   'scores.noRoom': 'This year’s share of the channel is used up.',
   'scores.scored': 'Declarations scored, those without points too',
   'scores.room': 'Left of this year’s share',

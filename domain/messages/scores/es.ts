@@ -11,7 +11,7 @@ export const es = {
   'scores.countWrong': 'Escriba un número entero, desde 1 y hasta {most}.',
   'scores.willBe': 'Se elegirán:',
   'scores.kept': 'No se eligió nada.',
-  'scores.noSet': 'No hay pesos en vigor',
+  'scores.noSet': 'No hay pesos vigentes',
   'scores.noSetText': 'Mientras no se apruebe un conjunto de pesos, no se calcula ningún puntaje.',
   'scores.toWeights': 'Ver los pesos',
   'scores.counting': 'Los puntajes se están calculando',

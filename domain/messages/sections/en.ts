@@ -13,13 +13,13 @@ export const en: Translation<typeof es> = {
     'For traditional filing, after finalizing: the printed and signed form, which you hand in at an office.',
   'sections.information.help': 'Find out more',
   'sections.information.helpManuals': 'Manuals and help documents',
-  'sections.information.phones': 'Telephones',
-  'sections.information.phonesNote': 'Where there is no telephone, none is published.',
+  'sections.information.phones': 'Phones',
+  'sections.information.phonesNote': 'Where there is no phone, none is published.',
 
   'sections.contact.intro': 'This service is provided by the Contraloría General del Estado, at its central office and in each department.',
   'sections.contact.mail': 'E-mail',
   'sections.contact.web': 'Website',
-  'sections.contact.unknown': 'Where there is no telephone, none is published; nor are extensions and P.O. boxes.',
+  'sections.contact.unknown': 'Where there is no phone, none is published; nor are extensions and P.O. boxes.',
 
   'sections.questions.intro': 'The most frequent questions about the sworn declaration and this portal.',
   'sections.questions.who': 'Who has to declare?',

@@ -14,14 +14,14 @@ export const es = {
   'sections.information.phonesNote': 'Donde no figura un teléfono no hay uno publicado.',
 
   'sections.contact.intro': 'Este servicio lo presta la Contraloría General del Estado, en su oficina central y en cada departamento.',
-  'sections.contact.mail': 'Correo',
+  'sections.contact.mail': 'Correo electrónico',
   'sections.contact.web': 'Sitio web',
   'sections.contact.unknown': 'Donde no figura un teléfono no hay uno publicado; tampoco internos ni casillas postales.',
 
   'sections.questions.intro': 'Lo que más se pregunta sobre la declaración jurada y este portal.',
   'sections.questions.who': '¿Quién tiene que declarar?',
   'sections.questions.whoText':
-    'Toda servidora y todo servidor público, cualquiera sea su jerarquía o la forma en que fue incorporado: antes, durante y después de ejercer el cargo (Constitución, artículo 235; Ley 2027, artículo 53).',
+    'Toda servidora y todo servidor público, cualquiera sea su jerarquía o la forma en que fue incorporado: antes, durante y después de ejercer el cargo (Constitución, artículo 235; Ley N.º 2027, artículo 53).',
   'sections.questions.when': '¿Cuándo se presenta?',
   'sections.questions.whenText':
     'Antes de asumir el cargo, hasta el primer día hábil. Mientras lo ejerce, cada año en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento. Al dejarlo, en los 30 días calendario siguientes. La página principal calcula su fecha.',
@@ -45,10 +45,10 @@ export const es = {
     'Mientras está en proceso, cambie lo que necesite. Si ya la finalizó y no fue recibida, pida en una oficina que la habiliten. Si ya fue recibida, presente una rectificación.',
   'sections.questions.public': '¿Quién puede ver lo que declaro?',
   'sections.questions.publicText':
-    'Cualquier persona ve solo un extracto: su nombre, su entidad, cuántos bienes declaró, los totales de bienes, deudas y rentas, y las fechas de su declaración y de su recepción. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
+    'Cualquier persona ve solo un extracto: su nombre, su entidad, cuántos bienes declaró, los totales de bienes, deudas y rentas, y las fechas de su declaración y de su recepción. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo N.º 1233, artículo 18).',
   'sections.questions.false': '¿Qué pasa si alguien miente u oculta datos?',
   'sections.questions.falseText':
-    'Falsear u omitir datos en la declaración se castiga con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley 004, artículo 33).',
+    'Falsear u omitir datos en la declaración se castiga con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley N.º 004, artículo 33).',
   'sections.questions.cost': '¿Cuánto cuesta?',
   'sections.questions.costText': 'Nada. Presentar la declaración, consultarla y validar un certificado es gratuito.',
 
@@ -63,27 +63,27 @@ export const es = {
   'sections.legal.constitution233': 'Dice quiénes son servidoras y servidores públicos: las personas que desempeñan funciones públicas.',
   'sections.legal.constitution235':
     'Enumera sus obligaciones. Una de ellas es declarar bajo juramento sus bienes y rentas antes, durante y después de ejercer el cargo.',
-  'sections.legal.law2027': 'Ley 2027, Estatuto del Funcionario Público',
+  'sections.legal.law2027': 'Ley N.º 2027, Estatuto del Funcionario Público',
   'sections.legal.law2027a53':
     'Obliga a declarar bienes y rentas a todo servidor público, de cualquier condición o jerarquía, y permite verificar lo declarado.',
   'sections.legal.law2027a54': 'Fija los principios de la declaración: universalidad, obligatoriedad, periodicidad y transparencia.',
-  'sections.legal.law4': 'Ley 004, de lucha contra la corrupción, enriquecimiento ilícito e investigación de fortunas',
+  'sections.legal.law4': 'Ley N.º 004, de lucha contra la corrupción, enriquecimiento ilícito e investigación de fortunas',
   'sections.legal.law4a33':
     'Castiga a quien falsea u omite datos económicos, financieros o patrimoniales en su declaración: de uno a cuatro años de privación de libertad y multa de 50 a 200 días.',
   'sections.legal.penal': 'Código Penal',
   'sections.legal.penal149': 'Castiga a quien, estando obligado por ley, no declara sus bienes y rentas al asumir o al dejar el cargo.',
-  'sections.legal.decree1233': 'Decreto Supremo 1233',
+  'sections.legal.decree1233': 'Decreto Supremo N.º 1233',
   'sections.legal.decree1233text': 'Reglamenta la Declaración Jurada de Bienes y Rentas.',
   'sections.legal.decree1233a18': 'Dispone el extracto público de la declaración. Este portal lo ofrece en «Buscar un extracto público».',
-  'sections.legal.decree2528': 'Decreto Supremo 2528',
+  'sections.legal.decree2528': 'Decreto Supremo N.º 2528',
   'sections.legal.decree2528text':
-    'Del 23 de septiembre de 2015. Cambia el artículo 5 del Decreto Supremo 1233, sobre la declaración durante el ejercicio del cargo. Desde entonces, los miembros de las Fuerzas Armadas y de la Policía Boliviana también declaran cada año. Antes lo hacían solo cuando postulaban a un ascenso.',
-  'sections.legal.law164': 'Ley 164, General de Telecomunicaciones, Tecnologías de Información y Comunicación',
+    'Del 23 de septiembre de 2015. Cambia el artículo 5 del Decreto Supremo N.º 1233, sobre la declaración durante el ejercicio del cargo. Desde entonces, los miembros de las Fuerzas Armadas y de la Policía Boliviana también declaran cada año. Antes lo hacían solo cuando postulaban a un ascenso.',
+  'sections.legal.law164': 'Ley N.º 164, General de Telecomunicaciones, Tecnologías de Información y Comunicación',
   'sections.legal.law164a78': 'Da validez jurídica y probatoria a los documentos digitales aprobados con firma digital.',
-  'sections.legal.law1080': 'Ley 1080, de Ciudadanía Digital',
+  'sections.legal.law1080': 'Ley N.º 1080, de Ciudadanía Digital',
   'sections.legal.law1080text':
     'Regula el acceso a la ciudadanía digital: con ella una persona se identifica, aprueba documentos y hace trámites con el Estado por internet.',
-  'sections.legal.law466': 'Ley 466, de la Empresa Pública',
+  'sections.legal.law466': 'Ley N.º 466, de la Empresa Pública',
   'sections.legal.law466text': 'Establece el régimen de las empresas públicas del nivel central del Estado.',
 
   'sections.manuals.intro': 'Cómo hacer su declaración en este portal, paso a paso.',

@@ -15,7 +15,7 @@ export const en: Translation<typeof es> = {
   'services.search.submitting': 'Searching…',
   'services.search.failed': 'The search could not be done',
   'services.search.again': 'Search again',
-  'services.search.nothing': 'THERE IS NO INFORMATION REGISTERED',
+  'services.search.nothing': 'THERE IS NO REGISTERED INFORMATION',
   'services.search.nothingText':
     'Check how the surnames and first names are spelled, or try fewer words. Only the summary of the last declaration received is published, for two years.',
   'services.search.found': 'People found',
@@ -103,7 +103,7 @@ export const en: Translation<typeof es> = {
   'services.help.regulation': 'How declarations are checked',
   'services.help.regulationAbout': 'What is checked in a declaration, how, and which laws ask for it.',
   'services.help.decree1233': 'Supreme Decree 1233',
-  'services.help.decree1233About': 'The articles that could be read of, summarized, and where its official text is.',
+  'services.help.decree1233About': 'A summary of the articles that could be found, and where the official text is.',
   'services.help.decree2528': 'Supreme Decree 2528',
   'services.help.decree2528About': 'What it changed about declaring while in office, and where its official text is.',
 }

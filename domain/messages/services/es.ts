@@ -36,7 +36,7 @@ export const es = {
   'services.search.extractGone': 'Este extracto ya no está disponible. Haga la búsqueda otra vez: no se perdió nada.',
   'services.search.extractFailed': 'No se pudo mostrar el extracto',
   'services.search.declarant': 'Declarante',
-  'services.search.goods': 'Cantidad de bienes',
+  'services.search.goods': 'Número de bienes',
   'services.search.assets': 'Total de bienes',
   'services.search.debts': 'Total de deudas',
   'services.search.income': 'Total de rentas',
@@ -102,7 +102,7 @@ export const es = {
   'services.help.regulation': 'Cómo se controla la declaración',
   'services.help.regulationAbout': 'Qué se controla de una declaración, cómo y qué normas lo piden.',
   'services.help.decree1233': 'Decreto Supremo N.º 1233',
-  'services.help.decree1233About': 'Los artículos de los que se pudo leer, resumidos, y dónde está su texto oficial.',
+  'services.help.decree1233About': 'Resumen de los artículos que se pudieron encontrar, y dónde está su texto oficial.',
   'services.help.decree2528': 'Decreto Supremo N.º 2528',
   'services.help.decree2528About': 'Qué cambió en la declaración durante el ejercicio del cargo, y dónde está su texto oficial.',
 } as const

@@ -46,7 +46,7 @@ export const es = {
   'shell.error.404': 'PÁGINA NO ENCONTRADA',
   'shell.error.404Text': 'La dirección no existe o cambió. Revise que esté bien escrita.',
   'shell.error.500': 'SE PRODUJO UN ERROR EN EL SERVIDOR',
-  'shell.error.500Text': 'Lo que ya había guardado se conserva. Vuelva e intente nuevamente en unos minutos.',
+  'shell.error.500Text': 'Lo que ya había guardado se conserva. Vuelva e intente otra vez en unos minutos.',
   'shell.error.home': 'Ir a la página principal',
 
   'shell.work.title': 'Su equipo está haciendo un cálculo',

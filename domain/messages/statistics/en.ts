@@ -34,7 +34,7 @@ export const en: Translation<typeof es> = {
   'statistics.by.failures': 'Technical failures, by service',
   'statistics.failuresNote': 'People affected by a failure in the period, once for each service; not broken down by department or entity.',
   'statistics.group': 'Group',
-  'statistics.count': 'Count',
+  'statistics.count': 'Number',
   'statistics.total': 'Total',
   'statistics.untold': 'Hidden',
   'statistics.untoldNote': 'Hidden: a group of fewer than {smallest}, or one from which it could be worked out.',

@@ -11,7 +11,7 @@ export const es = {
   'statistics.entity': 'Entidad',
   'statistics.anyEntity': 'Todas',
   'statistics.show': 'Mostrar',
-  'statistics.abroad': 'Exterior',
+  'statistics.abroad': 'En el exterior',
   'statistics.otherEntity': 'Otra, fuera de la lista',
   'statistics.onTime': 'En plazo',
   'statistics.late': 'Fuera de plazo',

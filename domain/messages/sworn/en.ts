@@ -16,7 +16,7 @@ export const en: Translation<typeof es> = {
   'sworn.record': '{kind} {number}',
   'sworn.noRecords': 'Nothing declared.',
   'sworn.saidNone': 'Sworn to have none.',
-  'sworn.shared': 'Also declared by somebody else',
+  'sworn.shared': 'Also declared by another person',
   'sworn.overTime': 'Field by field, each year',
   'sworn.overTimeOf': 'Field by field, each year: {record}',
   'sworn.field': 'Field',

@@ -16,7 +16,7 @@ export const es = {
   'sworn.shared': 'También lo declara otra persona',
   'sworn.overTime': 'Campo por campo, cada año',
   'sworn.overTimeOf': 'Campo por campo, cada año: {record}',
-  'sworn.field': 'Campo',
+  'sworn.field': 'Casilla',
   'sworn.changed': 'cambió',
   'sworn.lately.added': 'nuevo en la última',
   'sworn.lately.gone': 'ya no está en la última',

@@ -34,7 +34,7 @@ export const en: Record<keyof typeof es, string> = {
   'weights.wrongPoints': 'Enter an integer from 0 to 100.',
   'weights.wrongLimit': 'Enter a number from 0, with two decimals at most.',
   'weights.referenceHint': 'The report or resolution that it rests on.',
-  'weights.kept': 'Nothing was proposed. What you wrote is still here.',
+  'weights.kept': 'Nothing was proposed. What you typed is still here.',
   'weights.blind': 'What it does not find',
   'weights.blindText':
     'Of {people} made-up histories of six years, scored by this set: what part of those who hide something make an alarm, {points} points or more, by how much they hide. What is marked “for testing alone” was not used when the first weights were chosen. An alarm is not enough to be selected: the share is for the first ones. It shows how the weights work, not how people are.',

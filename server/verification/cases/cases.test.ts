@@ -344,6 +344,8 @@ describe('the notice of looking', () => {
     'meanwhile nothing that its declarant reads says that nobody looked, or that nothing is examined (%s)',
     (language) => {
       const read = [
+        'activity.ownText',
+        'activity.none',
         'profile.acts',
         'profile.acts.text',
         'profile.acts.none',

@@ -214,7 +214,7 @@ describe('a sheet of the declaration', () => {
     await user.click(screen.getByRole('link', { name: 'Otra pantalla' }))
     const warning = await screen.findByRole('alertdialog')
     expect(warning.textContent).toContain('Datos de la Declaración se estaba editando pero NO SE HA GUARDADO')
-    await user.click(within(warning).getByRole('button', { name: 'Seguir editando' }))
+    await user.click(within(warning).getByRole('button', { name: 'Seguir llenando' }))
     expect(at.address()).toBe('/datos-generales')
     expect(locality().value).toBe('La Paz Sur')
     await user.click(screen.getByRole('link', { name: 'Otra pantalla' }))

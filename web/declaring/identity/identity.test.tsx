@@ -353,7 +353,7 @@ describe('what differs', () => {
     await user.type(form.getByLabelText(/^Paterno/), 'X')
     await user.click(form.getByRole('button', { name: 'Cancelar' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Seguir editando' }))
+    await user.click(question.getByRole('button', { name: 'Seguir llenando' }))
     expect(form.getByLabelText<HTMLInputElement>(/^Paterno/).value).toBe('FLORESX')
     await user.click(form.getByRole('button', { name: 'Cancelar' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Salir sin guardar' }))

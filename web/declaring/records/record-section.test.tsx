@@ -411,7 +411,7 @@ describe('the records of a kind', () => {
     await openForm(user)
     await user.type(field('Número de Cuenta'), '7')
     await user.keyboard('{Escape}')
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Seguir editando' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Seguir llenando' }))
     expect((field('Número de Cuenta') as HTMLInputElement).value).toBe('7')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Cambios sin guardar' }))

@@ -155,7 +155,7 @@ it('an answer that did not arrive is not shown as given, and says so in its plac
     'GET djbr_registro/resumen': { body: { err_existente: 0, hojas: [], listas: [list('deudas/3', 0, 0)] } },
     'GET djbr_registro/deudas/3': { body: [] },
     'PUT djbr_registro/sin_registros': {
-      body: { err_codigo: 1, err_mensaje: 'Este cuadro tiene registros: elimínelos antes de decir que no tiene ninguno.' },
+      body: { err_codigo: 1, err_mensaje: 'Esta lista tiene registros: elimínelos antes de decir que no tiene ninguno.' },
     },
   })
   await signIn()

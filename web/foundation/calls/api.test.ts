@@ -105,7 +105,7 @@ describe('a call', () => {
     [412, 'No se pudo realizar la operación.'],
     [500, 'Se produjo un error en el servidor, inténtelo más tarde.'],
     [502, 'El sistema no está disponible en estos momentos, inténtelo más tarde.'],
-    [429, 'Demasiados intentos, espere unos minutos e intente nuevamente.'],
+    [429, 'Demasiados intentos, espere unos minutos e intente otra vez.'],
     [410, 'El recurso solicitado ya no está disponible y no lo estará de nuevo.'],
     [503, 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.'],
     [418, 'Ocurrió un error desconocido, intente más tarde.'],

@@ -93,7 +93,7 @@ describe('the people of the office', () => {
     const [first, second] = (await screen.findAllByRole('article')).map((article) => within(article))
     expect(first?.getByText('7K3M-9QXT-2HDR')).toBeTruthy()
     expect(first?.getByText('Fuera de plazo')).toBeTruthy()
-    expect(second?.getByText('Dentro de plazo')).toBeTruthy()
+    expect(second?.getByText('En plazo')).toBeTruthy()
     expect(second?.getByText('LP-2025-000123')).toBeTruthy()
     expect(second?.getByText('2025-0000123')).toBeTruthy()
     expect(second?.queryByRole('link', { name: 'Recibir en ventanilla' })).toBeNull()

@@ -149,7 +149,7 @@ describe('a request', () => {
   it('says which declaration it is about, who asks on what basis, and what silence means', async () => {
     await show([examination])
     expect(await screen.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado 2026-0000007')).toBeDefined()
-    expect(screen.getByText(/Ley 2027, artículo 53/)).toBeDefined()
+    expect(screen.getByText(/Ley N.º 2027, artículo 53/)).toBeDefined()
     expect(screen.getByText(/Si no responde, la verificación sigue con lo que ya consta/)).toBeDefined()
   })
 

@@ -117,7 +117,7 @@ test('a person’s page has the posts of all entities, what is owed with its his
     obligaciones: [{ codigo: obligationId, estado: 'extended', eventos: [{ tipo: 'extended', detalle: 'RES-9: Viaje' }] }],
   })
   expect(answer.body).not.toMatch(/declarante01|@ejemplo|total_|70000011/)
-  expect((await actions())[0]).toMatchObject({ acto: 'Vio sus puestos y sus obligaciones de declarar', rol: 'Seguimiento' })
+  expect((await actions())[0]).toMatchObject({ acto: 'Vio sus cargos y sus obligaciones de declarar', rol: 'Seguimiento' })
 })
 
 test('the page of somebody whom the portal does not know says so, and nothing of who is not there', async () => {

@@ -54,7 +54,7 @@ async function show(
 
 it('shows the set in force: each indicator with its family, weight and limits, the caps, and by which hash it is known', async () => {
   await show([version])
-  const table = within(await screen.findByRole('table', { name: 'En vigor: conjunto 1' }))
+  const table = within(await screen.findByRole('table', { name: 'Conjunto vigente: 1' }))
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toHaveLength(23)
   expect(rows[1]).toBe('1Crecimiento sin ingresos que lo expliquenIngresos30Más de Bs. 50.000 · Más del 50 % de los ingresos')
@@ -123,7 +123,7 @@ it('proposes another set over the one in force, and keeps what was written when 
 
 it('starts the first set from the portal’s own', async () => {
   const { asked, user } = await show([], [], { 'POST oficina/examen/pesos': proposed })
-  expect(await screen.findByText('Todavía no hay un conjunto en vigor')).toBeDefined()
+  expect(await screen.findByText('Todavía no rige ningún conjunto')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Proponer otro conjunto' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/Motivo/), 'El primero')

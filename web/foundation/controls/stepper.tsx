@@ -42,7 +42,7 @@ export function Stepper({ section, steps, current, onGoTo, ...open }: StepperPro
         items={steps.map((step, index) => ({
           label: `${index + 1}. ${step.title}`,
           icon: <StateIcon state={step.state} />,
-          note: <Standing {...step} />,
+          note: <StateWords {...step} />,
           isCurrent: index + 1 === current,
           onChoose: () => onGoTo(index + 1),
         }))}
@@ -137,7 +137,7 @@ function StateIcon({ state }: Pick<Step, 'state'>) {
 }
 
 /** How a step stands, in words. */
-function Standing({ state, summary }: Pick<Step, 'state' | 'summary'>) {
+function StateWords({ state, summary }: Pick<Step, 'state' | 'summary'>) {
   const t = useText()
   return (
     <>

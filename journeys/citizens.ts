@@ -57,7 +57,12 @@ export async function fillSheets(page: Page, takesOffice?: string): Promise<void
     localidad: 'La Paz',
   }
   await callAs(page, 'POST', 'djbr_registro/declaracion_jurada', { ...place, copiar_anterior: false })
-  await callAs(page, 'POST', 'djbr_registro/datos_declarante', { ...golden('personalData'), cod_estado_civil: 2, ap_casada: '' })
+  await callAs(page, 'POST', 'djbr_registro/datos_declarante', {
+    ...golden('personalData'),
+    cod_estado_civil: 2,
+    ap_casada: '',
+    lugar_expedicion: 0,
+  })
   await callAs(page, 'POST', 'djbr_registro/cargo_a_ocupar', { ...golden('position'), ...(takesOffice && { fecha_inicio: takesOffice }) })
 }
 

@@ -67,9 +67,13 @@ async function inWindow(shown: Locator) {
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
 const DAYS = 'lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 
+/** What a closed list offers beside what is chosen: no picture shows it. */
+const NOT_CHOSEN = /^ *- '?option (?!.*\[selected\]).*\n/gm
+
 /** Words without what another day or another portal says otherwise: numbers, codes, the words of what was sworn, months, days of the week, the rest of an address. */
 export const steady = (words: string): string =>
   words
+    .replaceAll(NOT_CHOSEN, '')
     .replaceAll(/(\/url: [^?\s]*)\?\S*/g, '$1')
     .replaceAll(/[0-9A-Z]{4}(-[0-9A-Z]{4})+/g, 'CODE')
     .replaceAll(/(Palabras (?:al pie\s+- definition:|de lo jurado:))(?: \p{L}+){4}/gu, '$1 WORDS')

@@ -68,6 +68,16 @@ function limitOf({ control }: Field, say: Say): string {
     case 'oneOf':
       return say('documents.guide.oneOf', { options: control.options.map(({ label }) => say(label)).join(' / ') })
     default:
-      return say(`documents.guide.${control.type}`)
+      return say(WITHOUT_NUMBER[control.type])
   }
 }
+
+/** What is said of fields whose limit is no number. */
+const WITHOUT_NUMBER = {
+  year: 'documents.guide.year',
+  month: 'documents.guide.month',
+  date: 'documents.guide.date',
+  identity: 'documents.guide.identity',
+  conversions: 'documents.guide.conversions',
+  choice: 'documents.guide.choice',
+} as const satisfies Partial<Record<Field['control']['type'], MessageKey>>

@@ -1,6 +1,6 @@
-import type { PASSWORD_COST } from '@djbr/server/access/password-hash.ts'
 import { argon2Sync, createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import type { PASSWORD_COST } from '@djbr/server/access/password-hash.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { createCanvas } from '@napi-rs/canvas'
 import pg from 'pg'
@@ -108,7 +108,14 @@ export async function bareTypst({ template, model, standard = 'ua-1', embedded =
 /** A password through Node's own argon2id, at a cost. */
 export const barePassword = ({ memoryCost, timeCost, parallelism }: typeof PASSWORD_COST, times: number): Promise<number> =>
   cpuOf(times, () =>
-    argon2Sync('argon2id', { message: 'Demo#2026', nonce: HASHED.subarray(0, 16), parallelism, tagLength: 32, memory: memoryCost, passes: timeCost }),
+    argon2Sync('argon2id', {
+      message: 'Demo#2026',
+      nonce: HASHED.subarray(0, 16),
+      parallelism,
+      tagLength: 32,
+      memory: memoryCost,
+      passes: timeCost,
+    }),
   )
 
 /** Milliseconds of CPU each time, once warm. */

@@ -14,7 +14,11 @@ interface Asked {
 }
 
 /** What whole declarations alone take, each, while they come at a steady rate. */
-export async function costOf(target: Target, asked: Asked, spent: () => Promise<Spent>): Promise<{ readonly each: Spent; readonly load: Load }> {
+export async function costOf(
+  target: Target,
+  asked: Asked,
+  spent: () => Promise<Spent>,
+): Promise<{ readonly each: Spent; readonly load: Load }> {
   const before = await spent()
   const load = await declarations(target, { perSecond: PER_SECOND, ...asked })
   return { load, each: between(before, await spent(), load.filings.length) }

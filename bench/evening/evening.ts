@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { servedNation, serve } from '../nation/served.ts'
+import { serve, servedNation } from '../nation/served.ts'
 import { addAccounts } from '../people.ts'
 import type { Closing } from '../portal.ts'
 import { bareSignature } from '../references.ts'

@@ -1,7 +1,7 @@
 import { PASSWORD_COST } from '@djbr/server/access/password-hash.ts'
 import { STANDARD } from '@djbr/server/ground/documents/render.ts'
-import { addAccounts } from '../people.ts'
 import type { Nation } from '../nation/served.ts'
+import { addAccounts } from '../people.ts'
 import { barePassword, bareTypst, type Paper } from '../references.ts'
 import type { Size } from '../size.ts'
 import type { Target } from './ask.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Serving, servedNation, serve } from '../nation/served.ts'
+import { type Serving, serve, servedNation } from '../nation/served.ts'
 import { addAccounts } from '../people.ts'
 import type { Closing } from '../portal.ts'
 import { memoryOf } from '../roster.ts'

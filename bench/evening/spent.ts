@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { type Nation, type Serving } from '../nation/served.ts'
+import type { Nation, Serving } from '../nation/served.ts'
 import type { Closing } from '../portal.ts'
 
 /** What a declaration takes of a core, by whoever works. */

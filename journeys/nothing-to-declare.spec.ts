@@ -65,7 +65,7 @@ test('somebody who has nothing says so section by section, and finalizes', async
       ['Deudas', 5, 'Parentesco'],
     ] as const) {
       await screenIs(page, section)
-      await page.getByRole('button', { name: `No tengo nada en los ${count} cuadros que faltan de esta sección` }).click()
+      await page.getByRole('button', { name: `No tengo nada en las ${count} listas que faltan de esta sección` }).click()
       await screenIs(page, next)
     }
     await readableByAll(page)

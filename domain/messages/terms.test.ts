@@ -82,6 +82,7 @@ const OF_TWO_THINGS = [
   'Dato',
   'Desde',
   'Después',
+  'Entendido',
   'Ingreso',
   'Lista',
   'Parentesco',

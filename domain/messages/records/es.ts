@@ -39,7 +39,7 @@ export const es = {
   'records.saidNone': 'Usted declaró no tener.',
   'records.haveNone': 'No tengo ninguno',
   'records.haveNoneNamed': 'No tengo ninguno: {title}',
-  'records.haveNoneOfAll': 'No tengo nada en los {count} cuadros que faltan de esta sección',
+  'records.haveNoneOfAll': 'No tengo nada en las {count} listas que faltan de esta sección',
   'records.noneOfAll': 'Quedó registrado que no tiene ninguno en: {titles}.',
   'records.takeBack': 'Retirar la respuesta',
   'records.takeBackNamed': 'Retirar la respuesta: {title}',

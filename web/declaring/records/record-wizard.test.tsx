@@ -94,7 +94,7 @@ it('all lists of a section that are left are answered in one press, which names 
   await signIn()
   const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'No tengo nada en los 3 cuadros que faltan de esta sección' }))
+  await user.click(await screen.findByRole('button', { name: 'No tengo nada en las 3 listas que faltan de esta sección' }))
   await waitFor(() => expect(address()).toBe('/parentesco'))
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
     ['deudas/3', 'deudas/4', 'deudas/5'].map((lista) => ({ lista, ninguno: true })),

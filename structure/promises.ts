@@ -250,8 +250,8 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
         'server/verification/draws/draws.test.ts',
         'of withdrawing and announcing at once one is done, and what was announced is not withdrawn',
       ],
-      ['server/declaring/declaration/declaration.test.ts', 'who has no declaration is told so and may start one; a second one is refused'],
-      ['server/verification/cases/cases.test.ts', 'is not about a record that was not sworn'],
+      ['server/declaring/reception/reception.test.ts', 'of two who finalize at once, one does; the other is answered the present state'],
+      ['server/verification/cases/cases.test.ts', 'is answered once: what was answered stands'],
     ],
   },
   once: {

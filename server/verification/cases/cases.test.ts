@@ -473,6 +473,14 @@ describe('a request', () => {
     expect(key(await answer(pedido))).toBe('cases.notAsked')
   })
 
+  test('is answered once: what was answered stands', async () => {
+    const { pedido } = await asked()
+    expect(code(await answer(pedido))).toBe(0)
+    const given = (await declarant.get('djbr_registro/examenes')).body
+    expect(key(await answer(pedido))).toBe('cases.notAsked')
+    expect((await declarant.get('djbr_registro/examenes')).body).toBe(given)
+  })
+
   test('is not answered once something is proposed', async () => {
     const { id, pedido } = await asked()
     await onDay('2026-12-12', () => tendCasesJob.run(portal.services, {}, async () => {}))

@@ -71,6 +71,16 @@ const seenOn = (page: Page) =>
 /** By how many pixels the page, or anything on it that is no table, has to be pushed sideways to be read. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** How many buttons and links begin left of the window or end right of it. */
+const outsideOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main button, main a')]
+        .filter((control) => control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+        .map((control) => control.getBoundingClientRect())
+        .filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth).length,
+  )
+
 /** By how many pixels tables are wider than the room that they have. */
 const hiddenColumns = (page: Page) =>
   page.evaluate(() =>
@@ -133,6 +143,10 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
       await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
       measure(`Columnas escondidas, ${width} px`, await hiddenColumns(page), 0)
     }
+    await page.setViewportSize(AT.phone)
+    await page.goto(FILLED_LIST)
+    await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
+    measure('Botones fuera de la pantalla, 360 px', await outsideOf(page), 0)
     await page.setViewportSize(AT.wide)
     await page.goto(FILLED_LIST)
     await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()

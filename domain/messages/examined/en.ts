@@ -25,7 +25,7 @@ export const en: Translation<typeof es> = {
   'examined.next': 'What comes next',
   'examined.nextText':
     'The Contraloría reads your answer. If it needs anything else, it will ask for it here and let you know. Once it ends, you will see the outcome here.',
-  'examined.nextUntil': 'It has until {date} to end, and may extend that time once, by {days} days.',
+  'examined.nextUntil': 'The Contraloría has until {date} to end, and may extend that time once, by {days} days.',
   'examined.status.asked': 'Waits for your answer',
   'examined.status.going': 'In progress',
   'examined.status.ended': 'Ended',
@@ -37,7 +37,7 @@ export const en: Translation<typeof es> = {
   'examined.unanswered': 'You did not answer this request. The last day was {date}.',
   'examined.answeredOn': 'Answered',
   'examined.cause': 'Cause',
-  'examined.causeHint': 'The one that best explains what you are asked. The details go below.',
+  'examined.causeHint': 'The one that best explains what you are asked; if your answer is no, “Another cause”. The details go below.',
   'examined.cause.inheritance': 'Inheritance',
   'examined.cause.gift': 'Gift',
   'examined.cause.saleGain': 'Gain on a sale',

@@ -23,7 +23,7 @@ export const es = {
   'examined.next': 'Qué sigue',
   'examined.nextText':
     'La Contraloría lee su respuesta. Si necesita algo más, se lo pedirá aquí y le avisará. Cuando termine, verá aquí el resultado.',
-  'examined.nextUntil': 'Tiene hasta el {date} para terminar, y puede ampliar ese plazo una sola vez, {days} días.',
+  'examined.nextUntil': 'La Contraloría tiene hasta el {date} para terminar, y puede ampliar ese plazo una sola vez, {days} días.',
   'examined.status.asked': 'Espera su respuesta',
   'examined.status.going': 'En curso',
   'examined.status.ended': 'Terminada',
@@ -35,7 +35,7 @@ export const es = {
   'examined.unanswered': 'No respondió este pedido. El plazo era hasta el {date}.',
   'examined.answeredOn': 'Respondido',
   'examined.cause': 'Causa',
-  'examined.causeHint': 'La que mejor explica lo que le preguntan. Los detalles van debajo.',
+  'examined.causeHint': 'La que mejor explica lo que le preguntan; si su respuesta es que no, «Otra causa». Los detalles van debajo.',
   'examined.cause.inheritance': 'Herencia',
   'examined.cause.gift': 'Donación',
   'examined.cause.saleGain': 'Ganancia en una venta',

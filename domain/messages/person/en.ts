@@ -161,6 +161,7 @@ export const en: Translation<typeof es> = {
   'person.claimed.prefix': 'Prefix',
   'person.claimed.number': 'Document number',
   'person.claimed.suffix': 'Complement or suffix',
+  'person.claimed.complementHint': 'If your card has one behind its number, like 1J.',
   'person.claimed.required': 'The document number is required',
   'person.claimed.invalid': 'The document number is not valid',
   'person.claimed.complementIsDepartment': 'The complement is the code of an issuing department',

@@ -159,6 +159,7 @@ export const es = {
   'person.claimed.prefix': 'Prefijo',
   'person.claimed.number': 'Número de documento',
   'person.claimed.suffix': 'Complemento o sufijo',
+  'person.claimed.complementHint': 'Si su cédula lo lleva después del número, como 1J.',
   'person.claimed.required': 'El número de Documento es requerido',
   'person.claimed.invalid': 'El número de Documento no es válido',
   'person.claimed.complementIsDepartment': 'El complemento corresponde a un departamento de expedición',

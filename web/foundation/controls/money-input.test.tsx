@@ -23,6 +23,18 @@ const given = () => JSON.parse(screen.getByTestId<HTMLDataElement>('given').valu
 const understood = () => screen.getByRole('status').textContent
 const offered = () => screen.queryAllByRole('button', { name: /^Bs\. / }).map(({ textContent }) => textContent)
 
+/** Each text in elements of its own, as a browser's translation leaves a page. */
+function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const translated = document.createElement('font')
+    text.replaceWith(translated)
+    translated.append(text.data)
+  }
+}
+
 /** The table of amounts (R1.43): what a text is taken for, and what is said of it. Null: the text stays as it is, and no rule takes it. */
 const TABLE: readonly (readonly [text: string, amount: number | null, said: string | readonly string[]])[] = [
   ['7500', 7500, ''],
@@ -122,6 +134,26 @@ describe('an amount', () => {
     await userEvent.clear(field())
     await userEvent.type(field(), ' ')
     expect(given()).toBe(null)
+  })
+
+  it('is typed, and typed again, in a page that the browser translates', async () => {
+    render(<Money />)
+    const user = userEvent.setup({ delay: null })
+    for (const [text, said] of [
+      ['7500,50', 'Entendimos: Bs. 7.500, sin los 50 centavos'],
+      ['7500', ''],
+      ['7,500', ''],
+      ['7.500', 'Entendimos: Bs. 7.500'],
+    ] as const) {
+      await user.clear(field())
+      translatePage()
+      await user.type(field(), text)
+      translatePage()
+      await user.tab()
+      expect(understood()).toBe(said)
+      translatePage()
+    }
+    expect(given()).toBe(7500)
   })
 
   it('keeps the caret behind the digit that was typed', async () => {

@@ -12,7 +12,7 @@ export function SeeMore({ text }: { readonly text: string }) {
   if (points.length <= SHOWN) return <>{text}</>
   return (
     <>
-      {open ? text : `${points.slice(0, SHOWN).join('').trimEnd()}…`}{' '}
+      <span>{open ? text : `${points.slice(0, SHOWN).join('').trimEnd()}…`}</span>{' '}
       <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'shell.seeLess' : 'shell.seeMore')}
       </button>

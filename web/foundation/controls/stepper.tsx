@@ -142,7 +142,7 @@ function StateWords({ state, summary }: Pick<Step, 'state' | 'summary'>) {
   return (
     <>
       <span className="visually-hidden"> · {t(`controls.step.${state}`)} </span>
-      {summary}
+      <span>{summary}</span>
     </>
   )
 }

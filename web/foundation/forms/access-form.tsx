@@ -45,7 +45,9 @@ const DEPARTMENTS: readonly MessageKey[] = ['person.claimed.complementIsDepartme
 
 /** A suffix is a complement, unless it is a passport's. */
 const called: Called = (name, field, { documentType }) =>
-  name === 'suffix' && documentType !== PASSPORT ? { ...field, label: 'lifecycle.complementShort' } : field
+  name === 'suffix' && documentType !== PASSPORT
+    ? { ...field, label: 'lifecycle.complementShort', hint: 'person.claimed.complementHint' }
+    : field
 
 /** The fields that these values ask for: a passport alone has a prefix. The others are sent empty. */
 const askedOf =

@@ -7,6 +7,7 @@ import { Recovered } from '../../foundation/autosave/notices.tsx'
 import { placeOfExplanation } from '../../foundation/autosave/titles.ts'
 import { useDraft } from '../../foundation/autosave/use-draft.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { ErrorSummary } from '../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
@@ -31,6 +32,12 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
   const form = useFieldSetForm(set, { base: blank(set), facts: useFacts() })
   const draft = useDraft(form, { place: placeOfExplanation(request.id), version: null })
   const [reviewed, setReviewed] = useState<readonly Explanation[] | null>(null)
+  const titleOf = (place: number) => t('examined.question', { number: place + 1, count: questions.length })
+  /** Each question has the same fields: a line says whose it is. */
+  const errors = form.errors.map((error) => {
+    const place = questions.findIndex((_, each) => Object.values<string>(fieldsOfQuestion(each)).includes(error.name))
+    return { ...error, label: `${titleOf(place)}, ${error.label}` }
+  })
   const review = form.onSubmit((values) => setReviewed(explanationsIn(questions.length, values)))
   const send = async (answers: readonly Explanation[]) => {
     await form.attemptTo(async () => {
@@ -43,11 +50,11 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
   }
   return (
     <form className={styles.part} noValidate onSubmit={review} aria-label={t('examined.send')}>
-      {form.summary}
+      {form.attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={form.attempt} />}
       {draft.recovered && <Recovered onDiscard={draft.discard} />}
       {questions.map((question, place) => (
         <fieldset key={keyOfQuestion(question)} className={styles.box}>
-          <legend>{t('examined.question', { number: place + 1, count: questions.length })}</legend>
+          <legend>{titleOf(place)}</legend>
           <Question question={question} />
           <FormFields form={form} names={Object.values(fieldsOfQuestion(place))} />
           <Files request={request} place={place} />

@@ -135,7 +135,9 @@ describe('a request', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Revisar respuesta' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Causa.*Su respuesta/s)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Pregunta 1 de 2, Causa.*Pregunta 1 de 2, Su respuesta.*Pregunta 2 de 2, Causa/s,
+    )
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
     await fillIn(user)
     await sendReviewed(user)
@@ -176,7 +178,7 @@ describe('a request', () => {
   it('says once it is answered what comes next, and until when', async () => {
     await show([{ ...examination, puede_responder: false, pedidos: [answered] }])
     expect(await screen.findByRole('heading', { name: 'Qué sigue' })).toBeDefined()
-    expect(screen.getByText(/Tiene hasta el 20\/12\/2099 para terminar/)).toBeDefined()
+    expect(screen.getByText(/La Contraloría tiene hasta el 20\/12\/2099 para terminar/)).toBeDefined()
   })
 
   it('has a receipt once it is signed, and says meanwhile that it is being signed', async () => {

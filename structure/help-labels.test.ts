@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { es } from '@djbr/domain/messages/es.ts'
 import { expect, test } from 'vitest'
+import { es } from '../domain/messages/es.ts'
 
 const HELP = new URL('../server/ground/documents/templates/help/', import.meta.url)
 

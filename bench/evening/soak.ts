@@ -49,7 +49,7 @@ export async function soak(closing: Closing, size: Size): Promise<Part> {
     watch(serving, { seconds, spent, answers: target.answers }),
   ])
   return {
-    title: `${Math.round(seconds / 60)} minutos a ${PER_SECOND} declaraciones por segundo con ${nation.factor} de la nación, en ${WINDOWS} ventanas`,
+    title: `${Math.round(seconds)} segundos a ${PER_SECOND} declaraciones por segundo con ${nation.factor} de la nación, en ${WINDOWS} ventanas`,
     metrics: [
       ...windows.map(({ cost, portal, signer }, at) => ({
         name: `ventana ${at + 1}: CPU de una declaración, memoria del portal y de la firma`,

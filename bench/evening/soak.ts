@@ -9,7 +9,7 @@ import { atMost, exactly, type Metric, median, metric, type Part } from '../tabl
 import type { Answer, Target } from './ask.ts'
 import { load } from './hour.ts'
 import { lossesOf, someCertificate } from './outcome.ts'
-import { meter, type Spent, whole } from './spent.ts'
+import { meter, type Spent, totalOf } from './spent.ts'
 
 const PER_SECOND = 2
 const WINDOWS = 12
@@ -78,7 +78,7 @@ async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }
   const windows: Window[] = []
   const begun = performance.now()
   const finalized = () => answers.filter(({ kind, status }) => kind === 'finalize' && status === 200).length
-  let before = { spent: whole(await spent()), finalized: finalized() }
+  let before = { spent: totalOf(await spent()), finalized: finalized() }
   while (windows.length < WINDOWS) {
     const held = { portal: Number.POSITIVE_INFINITY, signer: Number.POSITIVE_INFINITY }
     while (performance.now() - begun < ((windows.length + 1) * seconds * 1000) / WINDOWS) {
@@ -86,7 +86,7 @@ async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }
       held.signer = Math.min(held.signer, memoryOf(signerPid))
       await pause(LOOKED_AT_EVERY_MS)
     }
-    const after = { spent: whole(await spent()), finalized: finalized() }
+    const after = { spent: totalOf(await spent()), finalized: finalized() }
     windows.push({ ...held, cost: (after.spent - before.spent) / Math.max(1, after.finalized - before.finalized) })
     before = after
   }

@@ -3,7 +3,7 @@ import type { Target } from './ask.ts'
 import type { Floor } from './floor.ts'
 import { declarations, type Load } from './hour.ts'
 import { COST_MS, machineFactor, PER_SECOND } from './model.ts'
-import { between, type Spent, WORKERS, type Worker, whole } from './spent.ts'
+import { between, type Spent, totalOf, WORKERS, type Worker } from './spent.ts'
 
 /** How often a part may be its floor. */
 const TIMES_THE_FLOOR = 1.2
@@ -26,7 +26,7 @@ export async function costOf(
 
 /** What a declaration takes, by part, beside what the same takes alone; as core-milliseconds. */
 export function costRows(each: Spent, floor: Floor, signatureMs: number): Metric[] {
-  const total = whole(each)
+  const total = totalOf(each)
   const withFloor = Object.keys(floor) as (keyof Floor)[]
   const sum = (values: Readonly<Record<keyof Floor, number>>) => withFloor.reduce((all, worker) => all + values[worker], 0)
   const least = (value: number, name: string): Reference => ({ name, value, unit: 'ms' })

@@ -9,7 +9,7 @@ import { atMost, exactly, type Metric, median, metric, type Part } from '../tabl
 import type { Answer, Target } from './ask.ts'
 import { load } from './hour.ts'
 import { lossesOf, someCertificate } from './outcome.ts'
-import { meter, type Spent, whole } from './spent.ts'
+import { meter, type Spent, totalOf } from './spent.ts'
 
 const PER_SECOND = 2
 const WINDOWS = 12
@@ -49,7 +49,7 @@ export async function soak(closing: Closing, size: Size): Promise<Part> {
     watch(serving, { seconds, spent, answers: target.answers }),
   ])
   return {
-    title: `${Math.round(seconds / 60)} minutos a ${PER_SECOND} declaraciones por segundo con ${nation.factor} de la nación, en ${WINDOWS} ventanas`,
+    title: `${Math.round(seconds)} segundos a ${PER_SECOND} declaraciones por segundo con ${nation.factor} de la nación, en ${WINDOWS} ventanas`,
     metrics: [
       ...windows.map(({ cost, portal, signer }, at) => ({
         name: `ventana ${at + 1}: CPU de una declaración, memoria del portal y de la firma`,
@@ -78,7 +78,7 @@ async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }
   const windows: Window[] = []
   const begun = performance.now()
   const finalized = () => answers.filter(({ kind, status }) => kind === 'finalize' && status === 200).length
-  let before = { spent: whole(await spent()), finalized: finalized() }
+  let before = { spent: totalOf(await spent()), finalized: finalized() }
   while (windows.length < WINDOWS) {
     const held = { portal: Number.POSITIVE_INFINITY, signer: Number.POSITIVE_INFINITY }
     while (performance.now() - begun < ((windows.length + 1) * seconds * 1000) / WINDOWS) {
@@ -86,7 +86,7 @@ async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }
       held.signer = Math.min(held.signer, memoryOf(signerPid))
       await pause(LOOKED_AT_EVERY_MS)
     }
-    const after = { spent: whole(await spent()), finalized: finalized() }
+    const after = { spent: totalOf(await spent()), finalized: finalized() }
     windows.push({ ...held, cost: (after.spent - before.spent) / Math.max(1, after.finalized - before.finalized) })
     before = after
   }

@@ -63,7 +63,7 @@ export function between(before: Spent, after: Spent, count: number): Spent {
   return taken
 }
 
-export const whole = (spent: Spent): number => Object.values(spent).reduce((sum, each) => sum + each, 0)
+export const totalOf = (spent: Spent): number => Object.values(spent).reduce((sum, each) => sum + each, 0)
 
 /** The processor time of a thread or process as its scheduler counts it; 0 of one that has ended. */
 function scheduled(path: string): number {

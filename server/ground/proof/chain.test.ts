@@ -77,18 +77,18 @@ test.each(['infinity', '-infinity', '294276-01-01'])(
 test('a sealer that begins looks behind what was linked a minute before the last link, and finds what the one before did not come to', async () => {
   const { db } = portal.services
   const now = portal.clock.now()
-  const deed = async () => {
+  const linkable = async () => {
     await audit(db, { session: null, address: '', correlation: '' }, { at: now, action: 'test.begun' })
     const { rows } = await superuser.query<{ id: string }>('SELECT max(id) AS id FROM audit')
     return Number(rows[0]?.id)
   }
-  const settled = await deed()
+  const first = await linkable()
   await seal(db, 'audit', new Date(now.getTime() - 61_000))
-  const late = await deed()
-  await deed()
+  const late = await linkable()
+  await linkable()
   await seal(db, 'audit', now, late)
-  expect((await chains.audit.settled(60).execute(db)).rows).toEqual([{ id: settled }])
-  expect((await chains.snapshot.settled(60).execute(db)).rows).toEqual([])
+  expect((await chains.audit.linkedLongBefore(60).execute(db)).rows).toEqual([{ id: first }])
+  expect((await chains.snapshot.linkedLongBefore(60).execute(db)).rows).toEqual([])
   await startSealer(db, portal.clock.now, fail).stop()
   const { rows } = await superuser.query('SELECT FROM audit_seal WHERE audit_id = $1', [late])
   expect(rows).toHaveLength(1)

@@ -50,7 +50,7 @@ export const chains = {
     head: sql<{ number: number; hash: Buffer }>`select number, hash from snapshot_seal order by number desc limit 1`,
     carriedHead: sql<{ number: number; hash: Buffer }>`select number, hash from carried_snapshot_seal order by number desc limit 1`,
     last: sql<{ id: number | null }>`select max(snapshot_id) as id from snapshot_seal`,
-    settled: (seconds: number) => sql<{ id: number }>`
+    linkedLongBefore: (seconds: number) => sql<{ id: number }>`
       select snapshot_id as id from snapshot_seal
       where sealed_at < (select sealed_at from snapshot_seal order by number desc limit 1) - make_interval(secs => ${seconds})
       order by number desc limit 1`,
@@ -70,7 +70,7 @@ export const chains = {
     head: sql<{ number: number; hash: Buffer }>`select number, hash from audit_seal order by number desc limit 1`,
     carriedHead: sql<{ number: number; hash: Buffer }>`select number, hash from carried_audit_seal order by number desc limit 1`,
     last: sql<{ id: number | null }>`select max(audit_id) as id from audit_seal`,
-    settled: (seconds: number) => sql<{ id: number }>`
+    linkedLongBefore: (seconds: number) => sql<{ id: number }>`
       select audit_id as id from audit_seal
       where sealed_at < (select sealed_at from audit_seal order by number desc limit 1) - make_interval(secs => ${seconds})
       order by number desc limit 1`,

@@ -15,7 +15,7 @@ function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise
   let resolving = 0
   let round = 0
   return async () => {
-    if (resolved === undefined) resolved = resolving = (await chains[name].settled(MAX_SECONDS).execute(db)).rows[0]?.id ?? 0
+    if (resolved === undefined) resolved = resolving = (await chains[name].linkedLongBefore(MAX_SECONDS).execute(db)).rows[0]?.id ?? 0
     let after = resolved
     // Behind the last that was linked while there is much, as when the chains are carried over; then once more what came in between.
     while ((await seal(db, name, now(), after)) === AT_ONCE) after = (await chains[name].last.execute(db)).rows[0]?.id ?? resolved

@@ -30,12 +30,12 @@ interface SentOfRegister {
   readonly codigo_observacion?: number | string | null | undefined
 }
 
-/** What the register says is sent back with the personal data as it was read: refused, field by field, where it is somebody else's, or was to be changed here (R4.28). */
+/** What the register says is sent back with the personal data as it was read: refused, field by field, where the register says otherwise (R4.28). */
 function requireOwnCodes(sent: SentOfRegister, { documentType, issuingDepartment }: Person): void {
-  const allowed = { tipo_documento: [documentType], lugar_expedicion: [issuingDepartment ?? 0], codigo_observacion: [0, 1] }
+  const allowed = { tipo_documento: [documentType], lugar_expedicion: issuingDepartment && [issuingDepartment], codigo_observacion: [0, 1] }
   const fields = Object.entries(allowed).flatMap(([field, codes]) => {
     const code = sent[field as keyof SentOfRegister]
-    return typeof code !== 'number' || codes.includes(code) ? [] : [{ field, message: 'common.unknownCode' as const }]
+    return typeof code !== 'number' || !codes || codes.includes(code) ? [] : [{ field, message: 'common.unknownCode' as const }]
   })
   if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
 }

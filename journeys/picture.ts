@@ -16,7 +16,7 @@ const HOW = 'Draw it again: `npm run tool -- pictures`, look at it, and commit i
 
 /** What is not a screen: a paper. */
 interface Paper {
-  readonly words: string
+  readonly words: () => Promise<string>
   /** As PNG. */
   readonly picture: () => Promise<Buffer>
 }
@@ -34,8 +34,12 @@ export async function pictured(browser: Browser, name: string, shown: Locator | 
   const { words, picture } = 'words' in shown ? shown : await screenOf(shown)
   const kept = fileURLToPath(new URL(`${name}.txt`, WORDS))
   const said = existsSync(kept) ? readFileSync(kept, 'utf8') : ''
-  const now = `${steady(words)}\n`
-  if (!DRAWS) return expect.soft(now, `The screen of the picture "${name}" has changed since it was drawn. ${HOW}`).toBe(said)
+  const described = async () => `${steady(await words())}\n`
+  if (!DRAWS) {
+    const message = `The screen of the picture "${name}" has changed since it was drawn. ${HOW}`
+    return expect.configure({ soft: true }).poll(described, { message }).toBe(said)
+  }
+  const now = await sameTwice(described)
   const place = fileURLToPath(new URL(`${name}.jpg`, FOLDERS[folder]))
   const drawn = await compared(browser, await picture(), existsSync(place) ? readFileSync(place) : null)
   if (now === said && drawn.changed < MAX_CHANGED) return
@@ -45,12 +49,27 @@ export async function pictured(browser: Browser, name: string, shown: Locator | 
   process.stdout.write(`     ${name}: drawn, ${bytes} KB, ${(drawn.changed * 100).toFixed(2)} % changed\n`)
 }
 
+/** A screen that says the same for so long has all that it waits for. */
+const UNCHANGED_MS = 500
+
+async function sameTwice(described: () => Promise<string>): Promise<string> {
+  let before = ''
+  const isSame = async () => {
+    const now = await described()
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(isSame, { intervals: [UNCHANGED_MS] }).toBe(true)
+  return before
+}
+
 /** All that a part of a screen says; its picture is what the window has room for. */
 async function screenOf(shown: Locator): Promise<Paper> {
   const page = shown.page()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const words = await shown.ariaSnapshot()
+  const words = () => shown.ariaSnapshot()
   await shown.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   return { words, picture: async () => page.screenshot({ animations: 'disabled', caret: 'hide', clip: await inWindow(shown) }) }
 }

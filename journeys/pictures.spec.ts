@@ -107,7 +107,7 @@ test('a received declaration is checked by its certificate, and corrected', asyn
   const file = await (await arriving).path()
   const paper = await paperOf(await readFile(file))
   const printed = () => execFileSync('pdftoppm', ['-r', '96', '-png', '-singlefile', file])
-  await picture('certificado', { words: paper.pages.join('\n'), picture: async () => printed() }, 'readme')
+  await picture('certificado', { words: async () => paper.pages.join('\n'), picture: async () => printed() }, 'readme')
 
   const citizen = await someoneElse()
   const { pathname, search } = new URL(paper.qr)
@@ -150,7 +150,9 @@ test('anyone asks for a status and a summary', async ({ page, picture }) => {
   await passCaptcha(search)
   await search.getByRole('button', { name: 'Buscar' }).click()
   await search.getByRole('button', { name: /^Ver el extracto de/ }).click()
-  await picture('busqueda', page.getByRole('dialog', { name: 'Extracto de la Declaración Jurada de Bienes y Rentas' }))
+  const extract = page.getByRole('dialog', { name: 'Extracto de la Declaración Jurada de Bienes y Rentas' })
+  await expect(extract.getByText('Total de bienes')).toBeVisible()
+  await picture('busqueda', extract)
 })
 
 test('a declaration is filed the digital way, and its signed certificate is validated', async ({ page, picture, someoneElse }) => {

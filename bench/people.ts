@@ -10,8 +10,8 @@ export async function addAccounts(ownerUrl: string, count: number): Promise<stri
   return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `WITH known AS (SELECT count(*)::int AS people FROM account WHERE name LIKE 'medicion%'), added AS (
-        INSERT INTO person (document_type, document_number, paternal_surname, names, gender, birth_date)
-        SELECT 1, (6000000 + people + n)::text, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM known, generate_series(1, $1::int) AS n
+        INSERT INTO person (document_type, document_number, issuing_department, paternal_surname, names, gender, birth_date)
+        SELECT 1, (6000000 + people + n)::text, 2, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM known, generate_series(1, $1::int) AS n
         RETURNING id, document_number::int - 6000000 AS number
       )
       INSERT INTO account (person_id, name, password_hash)

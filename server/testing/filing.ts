@@ -45,7 +45,9 @@ export async function declarantWithDeclaration(portal: TestApp, account: string)
 
 /** Fills what finalizing asks for: personal data and position of someone single. */
 export async function fillSheets(browser: Browser): Promise<void> {
-  await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 2, ap_casada: '' })
+  const { tipdoc_codigo } = (await browser.get('djbr_registro/datos_declarante')).json<{ tipdoc_codigo: number }>()
+  const own = { tipo_documento: tipdoc_codigo, cod_estado_civil: 2, ap_casada: '' }
+  await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, ...own })
   await browser.post('djbr_registro/cargo_a_ocupar', golden('position').sent)
 }
 

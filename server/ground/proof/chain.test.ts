@@ -74,7 +74,7 @@ test.each(['infinity', '-infinity', '294276-01-01'])(
   },
 )
 
-test('a sealer that begins looks behind what was linked a minute before the last link, and finds what the one before did not come to', async () => {
+test('a sealer that begins looks behind what was linked a day before the last link, and finds what the one before did not come to', async () => {
   const { db } = portal.services
   const now = portal.clock.now()
   const linkable = async () => {
@@ -83,12 +83,12 @@ test('a sealer that begins looks behind what was linked a minute before the last
     return Number(rows[0]?.id)
   }
   const first = await linkable()
-  await seal(db, 'audit', new Date(now.getTime() - 61_000))
+  await seal(db, 'audit', new Date(now.getTime() - 86_401_000))
   const late = await linkable()
   await linkable()
   await seal(db, 'audit', now, late)
-  expect((await chains.audit.linkedLongBefore(60).execute(db)).rows).toEqual([{ id: first }])
-  expect((await chains.snapshot.linkedLongBefore(60).execute(db)).rows).toEqual([])
+  expect((await chains.audit.linkedLongBefore(86_400).execute(db)).rows).toEqual([{ id: first }])
+  expect((await chains.snapshot.linkedLongBefore(86_400).execute(db)).rows).toEqual([])
   await startSealer(db, portal.clock.now, fail).stop()
   const { rows } = await superuser.query('SELECT FROM audit_seal WHERE audit_id = $1', [late])
   expect(rows).toHaveLength(1)

@@ -4,18 +4,20 @@ import { AT_ONCE, type ChainName, chains, seal } from './chain.ts'
 const EVERY_MS = 1000
 /** No transaction lives this long: what commits from now on has an id above what was linked this many rounds ago. */
 const MAX_ROUNDS = 60
-const MAX_SECONDS = (MAX_ROUNDS * EVERY_MS) / 1000
+/** How far before the last link a sealer begins: a clock that was set forward by less leaves nothing out. */
+const LOOKS_BACK_SECONDS = 86_400
 
 /**
  * Seals a chain to its end each time it is called. It looks behind what settled only, however long the chain has become: at first behind what was linked
- * long before the last link, so that whatever the sealer before did not come to is found.
+ * a day before the last link, so that whatever the sealer before did not come to is found.
  */
 function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise<void> {
   let resolved: number | undefined
   let resolving = 0
   let round = 0
   return async () => {
-    if (resolved === undefined) resolved = resolving = (await chains[name].linkedLongBefore(MAX_SECONDS).execute(db)).rows[0]?.id ?? 0
+    if (resolved === undefined)
+      resolved = resolving = (await chains[name].linkedLongBefore(LOOKS_BACK_SECONDS).execute(db)).rows[0]?.id ?? 0
     let after = resolved
     // Behind the last that was linked while there is much, as when the chains are carried over; then once more what came in between.
     while ((await seal(db, name, now(), after)) === AT_ONCE) after = (await chains[name].last.execute(db)).rows[0]?.id ?? resolved

@@ -976,7 +976,7 @@ describe.skipIf(!tools)('the slip (S22)', () => {
     await activate(browser)
     const slip = await slipOf(browser)
     expect(slip).toContain('Comprobante de activación de tarjeta')
-    expect(slip).toMatch(/Tarjeta número\s+000001/)
+    expect(slip).toMatch(/Número de la tarjeta\s+000001/)
     expect(slip).not.toMatch(/TEST|0000-0001|246810/)
   })
 })

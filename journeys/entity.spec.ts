@@ -126,7 +126,7 @@ test('an officer follows up the people of an entity, and the head reads how they
     await adding.getByRole('button', { name: 'Agregar cargo' }).click()
     await expect(adding.getByRole('alert').or(adding.locator('[aria-invalid]')).first()).toBeVisible()
     await fillIn(adding, {
-      Vínculo: 'Eventual',
+      'Tipo de cargo': 'Eventual',
       Cargo: 'Inspectora de frontera',
       'Municipio o país': 'EL ALTO (LA PAZ)',
       Inicio: '01/02/2025',

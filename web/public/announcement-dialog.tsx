@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -6,18 +6,21 @@ import { type AnnouncementWords, Words } from './announcement-words.tsx'
 
 interface AnnouncementDialogProps {
   readonly announcement: AnnouncementWords
+  /** How long it waits before it opens, in milliseconds; it opens at once without. */
+  readonly pause?: number
   /** Above it, in a preview. */
   readonly children?: ReactNode
   onClose(): void
 }
 
 /** An announcement as it opens on the portal. */
-export default function AnnouncementDialog({ announcement, children, onClose }: AnnouncementDialogProps) {
+export default function AnnouncementDialog({ announcement, pause = 0, children, onClose }: AnnouncementDialogProps) {
   const t = useText()
   const { titulo, persistente, idioma } = announcement
+  const isOpen = useAfter(pause)
   return (
     <Dialog
-      open
+      open={isOpen}
       title={<span lang={idioma}>{titulo}</span>}
       onClose={onClose}
       persistent={persistente}
@@ -31,4 +34,13 @@ export default function AnnouncementDialog({ announcement, children, onClose }: 
       <Words of={announcement} />
     </Dialog>
   )
+}
+
+function useAfter(pause: number): boolean {
+  const [passed, setPassed] = useState(pause === 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), pause)
+    return () => clearTimeout(timer)
+  }, [pause])
+  return passed
 }

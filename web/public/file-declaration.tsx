@@ -18,8 +18,6 @@ export function FileDeclaration() {
   // Also when the prerendered page was left by its link, before its script took it over.
   const [redirected, setRedirected] = useState(ingresar === 'tradicional')
   const redirect = useCallback(() => setRedirected(true), [])
-  const navigate = useNavigate()
-  const close = () => void navigate({ to: '/', search: { ingresar: 'tradicional' }, replace: true, resetScroll: false })
   return (
     <section className={styles.file} aria-labelledby="presentar">
       <h2 id="presentar">{t('portal.file.title')}</h2>
@@ -30,11 +28,20 @@ export function FileDeclaration() {
         <PortalLink target={{ address: '/password' }}>{t('portal.file.recover')}</PortalLink>
         <PortalLink target={{ address: '/crear-cuenta' }}>{t('portal.file.register')}</PortalLink>
       </p>
-      <Suspense>
-        {ingresar === 'cuenta' && <AccountLoginDialog onClose={close} />}
-        {ingresar === 'tarjeta' && <CardLoginDialog onClose={close} />}
-      </Suspense>
     </section>
+  )
+}
+
+/** The sign-in that the address asks for. */
+export function SignIn() {
+  const { ingresar } = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/', search: { ingresar: 'tradicional' }, replace: true, resetScroll: false })
+  return (
+    <Suspense>
+      {ingresar === 'cuenta' && <AccountLoginDialog onClose={close} />}
+      {ingresar === 'tarjeta' && <CardLoginDialog onClose={close} />}
+    </Suspense>
   )
 }
 

@@ -2,6 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent, useSearch } from '@tansta
 import { type Option, optionIn } from '../foundation/address/options.ts'
 import { withSectionWords } from '../foundation/language/language.ts'
 import { Announcements } from './announcements.tsx'
+import { SignIn } from './file-declaration.tsx'
 import { Footer } from './footer.tsx'
 import { Principal } from './principal.tsx'
 
@@ -39,7 +40,9 @@ export default function Portal() {
   return (
     <>
       <Section key={option} />
-      <Announcements />
+      <Announcements>
+        <SignIn />
+      </Announcements>
       <Footer />
     </>
   )

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { takeReturnAddress } from '../foundation/address/return-address.ts'
 import { queries } from '../foundation/calls/query.ts'
+import { followSession, signOut } from '../foundation/session/session.ts'
 import { storedError, storeError } from '../foundation/storage/stored-error.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { openPortal as open } from '../testing/portal.tsx'
@@ -46,6 +47,29 @@ it.each([
 ])('%s is titled as the documents say', async (address, title) => {
   await open(address)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
+describe('a session that is left', () => {
+  it.each(['/perfil', '/bienes', '/'])('asks nothing more of what %s shows', async (address) => {
+    const asked = answerCalls({
+      ...sessionReply(),
+      'GET system/configuracion': configuration,
+      'GET fecha_hora_actual': clock,
+      'GET system/salir': { body: { logoutUrl: '/' } },
+    })
+    await signIn()
+    const router = await open(address)
+    const unfollow = followSession(() => void router.navigate({ to: '/' }))
+    onTestFinished(unfollow)
+    await waitFor(() => expect(asked.some(({ path }) => path.startsWith('djbr_registro/'))).toBe(true))
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    const before = asked.length
+    await signOut()
+    await screen.findByRole('heading', { level: 2, name: 'Presentar mi declaración' })
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    const OF_THE_PORTAL = /^(public\/|oficinas$|system\/(salir|configuracion)$|fecha_hora_actual$)/
+    expect(asked.slice(before).filter(({ path }) => !OF_THE_PORTAL.test(path))).toEqual([])
+  })
 })
 
 describe('the way back', () => {

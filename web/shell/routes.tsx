@@ -15,6 +15,7 @@ import { areaOf, mustChangePassword, sessionNow } from '../foundation/session/se
 import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
 import { Home } from './home.tsx'
+import { SignedIn } from './signed-in.tsx'
 
 // Every screen is a folder's own file with a default export, loaded when its address is opened. To add one: its line below, under the
 // layout that it lives in, and its name in `routeTree`.
@@ -25,6 +26,7 @@ const root = createRootRoute({ component: Shell, validateSearch: (search: Record
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  component: SignedIn,
   beforeLoad: ({ location }) => {
     const now = sessionNow()
     if (now.status === 'in' && mustChangePassword(now.user)) throw redirect({ to: areaOf(now.user) ?? '/oficina', replace: true })

@@ -57,6 +57,17 @@ for (const [where, viewport] of [
       await password.getByRole('button', { name: 'Guardar contraseña' }).click()
       await expect(password.getByText('La contraseña actual no es correcta.')).toBeVisible()
       await legible(page)
+
+      await password.getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
+      await page.getByRole('button', { name: /Perfil de/ }).click()
+      await page.getByRole('button', { name: 'Salir', exact: true }).click()
+      await screenIs(page, 'Declaración Jurada de Bienes y Rentas')
+      await page.waitForLoadState('networkidle')
+      expect(errors).toEqual([])
     })
   })
 }

@@ -6,6 +6,8 @@ import { misplacedTexts } from './texts-in-place.ts'
 
 const EMPTY_LIST = '/bienes?paso=1'
 const FILLED_LIST = '/bienes?paso=4'
+/** Sheets and lists: a first step and a later one, with the main action of each at its foot. */
+const STEPS = ['/datos-generales', '/datos-generales?paso=2', EMPTY_LIST, FILLED_LIST, '/parentesco', '/borrador']
 /** Where a table has the least room before it becomes cards, in pixels. */
 const NARROWING = [1280, 1000, 900, 768, 720]
 const AT: Readonly<Record<'wide' | 'tablet' | 'phone', Size>> = {
@@ -99,11 +101,30 @@ const staysAtFoot = (dialog: Locator) =>
     return height
   })
 
-async function heightOf(place: Locator): Promise<number> {
+/** Whether a step's main action is at the right end of its foot and the way back at the left one; on a phone, above it and as wide. */
+async function standsApart(page: Page, address: string): Promise<boolean> {
+  await page.goto(address)
+  const ofStep = page.getByRole('main')
+  const [action, back] = [
+    ofStep.getByRole('button', { name: /^(Seguir|Responder después)/ }),
+    ofStep.getByRole('button', { name: /^Anterior/ }),
+  ]
+  await expect(action).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const foot = back.locator('..')
+  const [main, previous, whole] = [await boxOf(action), await boxOf(back), await boxOf(foot)]
+  if (main.width === whole.width) return main.y + main.height <= previous.y && previous.width === whole.width
+  const isRow = Math.abs(main.y - previous.y) <= 1
+  return isRow && previous.x === whole.x && main.x + main.width === whole.x + whole.width
+}
+
+async function boxOf(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not on the screen')
-  return Math.round(box.height)
+  return box
 }
+
+const heightOf = async (place: Locator): Promise<number> => Math.round((await boxOf(place)).height)
 
 test('the way through a declaration is as quiet as it was designed', async ({ page }) => {
   test.setTimeout(120_000)
@@ -177,6 +198,14 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
         .count(),
       1,
     )
+  })
+  await test.step('the foot of each step', async () => {
+    for (const size of Object.values(AT)) {
+      await page.setViewportSize(size)
+      const misplaced: string[] = []
+      for (const address of STEPS) if (!(await standsApart(page, address))) misplaced.push(address)
+      measure(`Pasos con el botón principal en otro lado, ${size.width} px ${misplaced.join(' ')}`.trim(), misplaced.length, 0)
+    }
   })
   await test.step('with texts twice as large nothing is pushed sideways, overlapped or cut', async () => {
     await doubleTexts(page)

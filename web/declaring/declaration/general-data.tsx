@@ -4,9 +4,9 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ReactNode } from 'react'
 import { useStep } from '../../foundation/address/search.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
-import { PreviousStep, type Step, Stepper } from '../../foundation/controls/stepper.tsx'
+import { type Step, Stepper } from '../../foundation/controls/stepper.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Guarded, isAnswered, type Onward, SectionBefore, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
+import { Guarded, isAnswered, type Onward, statusOfSheet, useOnward, useProgress } from '../filing/index.ts'
 import { statusWords } from '../records/index.ts'
 import { DeclarationStep } from './declaration-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
@@ -76,19 +76,15 @@ function GeneralSteps() {
   const open = STEPS[current - 1]
   if (!open) return null
   return (
-    <>
-      <Stepper
-        section={t('shell.section.general')}
-        steps={STEPS.map((step) => ({ title: t(step.title), ...statusOf(step, progress) }))}
-        current={current}
-        onGoTo={goTo}
-        intro={open.intro && t(open.intro)}
-      >
-        <div key={current}>{open.draw(t(open.title), onward)}</div>
-        {current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />}
-      </Stepper>
-      <SectionBefore of="/datos-generales" />
-    </>
+    <Stepper
+      section={t('shell.section.general')}
+      steps={STEPS.map((step) => ({ title: t(step.title), ...statusOf(step, progress) }))}
+      current={current}
+      onGoTo={goTo}
+      intro={open.intro && t(open.intro)}
+    >
+      <div key={current}>{open.draw(t(open.title), onward)}</div>
+    </Stepper>
   )
 
   function statusOf({ sheet }: GeneralStep, progress: Progress | undefined): Pick<Step, 'state' | 'summary'> {

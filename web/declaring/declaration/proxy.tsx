@@ -13,7 +13,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconTrash } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { Guarded, LoadFailed, type Onward, SectionBefore, useOnward, useOwn, useSave } from '../filing/index.ts'
+import { Guarded, LoadFailed, type Onward, StepFoot, useOnward, useOwn, useSave } from '../filing/index.ts'
 import { SheetForm } from './sheet-form.tsx'
 
 const PATH = 'apoderado'
@@ -29,7 +29,6 @@ export default function ProxyScreen() {
       <ScreenTitle intro={t('lifecycle.proxy.intro')}>{t('shell.section.proxy')}</ScreenTitle>
       <Guarded>
         <ProxySheet />
-        <SectionBefore of="/apoderado" />
       </Guarded>
     </>
   )
@@ -74,19 +73,22 @@ export function ProxySheet() {
 function NoProxy({ onward, onName }: { readonly onward: Onward; onName(): void }) {
   const t = useText()
   return (
-    <EmptyState
-      title={t('lifecycle.proxy.none')}
-      action={
-        <>
-          <Button emphasis="action" onClick={onward.go}>
-            {t('lifecycle.proxy.without')}
-          </Button>
-          <Button onClick={onName}>{t('lifecycle.proxy.name')}</Button>
-        </>
-      }
-    >
-      {t('lifecycle.proxy.noneText')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('lifecycle.proxy.none')}
+        action={
+          <>
+            <Button emphasis="action" onClick={onward.go}>
+              {t('lifecycle.proxy.without')}
+            </Button>
+            <Button onClick={onName}>{t('lifecycle.proxy.name')}</Button>
+          </>
+        }
+      >
+        {t('lifecycle.proxy.noneText')}
+      </EmptyState>
+      <StepFoot onward={onward} />
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ import { IconPencil } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import type { CopiedSheet } from '../filing/index.ts'
-import { type Answer, forgetOwn, GoOn, type Onward, useSave } from '../filing/index.ts'
+import { type Answer, forgetOwn, GoOn, type Onward, StepFoot, useSave } from '../filing/index.ts'
 import styles from './sheet-form.module.css'
 import { SheetWaiting, useWaits } from './sheet-waiting.tsx'
 
@@ -110,11 +110,11 @@ export function SheetForm(props: SheetFormProps) {
       {closed}
       {copied && waits && <SheetWaiting {...copied} update={openAs(t('records.update'))} />}
       {starts ? <p>{t('lifecycle.sheet.empty')}</p> : !isNew && <SheetValues {...props} />}
-      <div className={styles.actions}>
+      <StepFoot onward={onward}>
         <GoOn onward={onward} emphasis={waits || starts ? 'plain' : 'action'} />
         {!closed && !waits && openAs(modify)}
         {aside}
-      </div>
+      </StepFoot>
     </div>
   )
 }
@@ -227,12 +227,12 @@ function EditedSheet(props: EditedSheetProps) {
       {below?.(values, form.change)}
       {notSaved && <NotSavedNotice notSaved={notSaved} form={form} refused={t('lifecycle.sheet.refused')} />}
       <SwornNote />
-      <div className={styles.actions}>
+      <StepFoot onward={onward}>
         <Button type="submit" emphasis="action" busy={working}>
           {onward.savingWords(words)}
         </Button>
         <Button onClick={leaving.cancel}>{t('shell.cancel')}</Button>
-      </div>
+      </StepFoot>
       {question}
       {leaving.question}
     </form>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Called, Values } from '../../foundation/forms/field-set-form.ts'
 import { IconTrash } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type Answer, forgetOwn, LoadFailed, type Onward, useOwn, useSave } from '../filing/index.ts'
+import { type Answer, forgetOwn, LoadFailed, type Onward, StepFoot, useOwn, useSave } from '../filing/index.ts'
 import { type CheckedPerson, PersonCheck } from '../identity/index.ts'
 import { SheetForm } from './sheet-form.tsx'
 
@@ -43,7 +43,14 @@ export function SpouseStep({ step, onward }: { readonly step: string; readonly o
   if (!personal.data || !answer) return <Skeleton lines={5} />
   const code = Number(answer.par_codigo)
   const civilStatus = Number(personal.data.estciv_codigo)
-  if (civilStatus === UNKNOWN) return <Notice title={t('lifecycle.spouseStep.civilStatusFirst')} />
+  if (civilStatus === UNKNOWN) {
+    return (
+      <>
+        <Notice title={t('lifecycle.spouseStep.civilStatusFirst')} />
+        <StepFoot onward={onward} />
+      </>
+    )
+  }
   const asked = hasSpouse(civilStatus)
   return (
     <SheetForm

@@ -30,7 +30,6 @@ export {
   waitingSheets,
 } from './progress.ts'
 export { SavedMark } from './saved-mark.tsx'
-export { SectionBefore } from './section-before.tsx'
 export {
   COPIED_SHEETS,
   type CopiedSheet,
@@ -45,3 +44,4 @@ export {
   titleOfSheet,
 } from './sections.ts'
 export { shownOfDeclaration } from './shown-fields.ts'
+export { StepFoot } from './step-foot.tsx'

@@ -3,6 +3,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Search } from '../../foundation/address/search.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
+import { DECLARATION } from '../../foundation/address/trail.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
 import { useProgress } from './progress.ts'
@@ -38,24 +39,35 @@ export const RETURNS = { volver: 'borrador' } as const satisfies Search
 /** What a place is called in the address of the draft: who comes back finds the row that they came from. */
 export const rowOf = ({ to, step }: Pick<Place, 'to' | 'step'>): string => `${to.slice(1)}-${step}`
 
-/** How a screen leads on. */
+/** How a screen leads on, and back. */
 export interface Onward {
   /** On the button that only leads on: 'Seguir: Depósitos'. */
   readonly words: string
   /** On the one that saves first: 'Guardar cargo y seguir'. */
   savingWords(save: string): string
   go(): void
+  /** To the step before, or of a section's first one to the section before: 'Anterior', 'Anterior: Datos Generales'. */
+  readonly back: { readonly words: string; go(): void }
 }
 
-/** Where a place leads on to: to the next one, or back to the draft, for who came from there to change something. */
+/** Where a place leads on to, the next one, or the draft for who came from there to change something; and which one is before it. */
 export function useOnward(here: Pick<Place, 'to' | 'step'>): Onward {
   const t = useText()
   const navigate = useNavigate()
   const external = isExternal(useUser())
   const { progress } = useProgress()
   const { volver } = useSearch({ strict: false }) as Search
+  const open = ({ to, step }: Pick<Place, 'to' | 'step'>) =>
+    void navigate({ to, search: step > 1 ? { paso: step } : {}, resetScroll: to !== here.to })
+  const sections = sectionsFor(external)
+  const before = sections[sections.findIndex(({ to }) => to === here.to) - 1] ?? DECLARATION
+  const back =
+    here.step > 1
+      ? { words: t('records.previous'), go: () => open({ ...here, step: here.step - 1 }) }
+      : { words: t('records.previousSection', { title: t(before.title) }), go: () => void navigate({ to: before.to }) }
   if (volver) {
     return {
+      back,
       words: t('frame.return'),
       savingWords: (save) => t('frame.saveAndReturn', { save }),
       go: () => void navigate({ to: '/borrador', hash: rowOf(here) }),
@@ -63,12 +75,11 @@ export function useOnward(here: Pick<Place, 'to' | 'step'>): Onward {
   }
   const next = placeAfter(here, external, progress)
   return {
+    back,
     words: t('frame.goOn', { title: next ? t(next.title) : '' }),
     savingWords: (save) => t('frame.saveAndGoOn', { save }),
     go: () => {
-      if (!next) return
-      const search = next.step > 1 ? { paso: next.step } : {}
-      void navigate({ to: next.to, search, resetScroll: next.to !== here.to })
+      if (next) open(next)
     },
   }
 }

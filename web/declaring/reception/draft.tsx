@@ -9,7 +9,7 @@ import { PdfViewer } from '../../foundation/controls/pdf-viewer.tsx'
 import { IconFileText } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { noteSeen } from '../../foundation/session/seen.ts'
-import { GoOn, Guarded, SectionBefore, useOnward } from '../filing/index.ts'
+import { GoOn, Guarded, StepFoot, useOnward } from '../filing/index.ts'
 import { Review } from '../review/index.ts'
 import styles from './reception.module.css'
 
@@ -36,10 +36,9 @@ export default function DraftScreen() {
           </div>
           <DraftButton />
         </div>
-        <div className={styles.actions}>
+        <StepFoot onward={onward}>
           <GoOn onward={onward} emphasis="action" />
-        </div>
-        <SectionBefore of={HERE} />
+        </StepFoot>
       </Guarded>
     </>
   )

@@ -1,6 +1,6 @@
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Guarded, SectionBefore } from '../filing/index.ts'
+import { Guarded } from '../filing/index.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
 
 const DEBTS = kindsOf('debts')
@@ -13,7 +13,6 @@ export default function Debts() {
       <ScreenTitle>{t('shell.section.debts')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={DEBTS} title="shell.section.debts" />
-        <SectionBefore of="/deudas" />
       </Guarded>
     </>
   )

@@ -1,6 +1,6 @@
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Guarded, SectionBefore } from '../filing/index.ts'
+import { Guarded } from '../filing/index.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
 
 const GOODS = kindsOf('goods')
@@ -13,7 +13,6 @@ export default function Goods() {
       <ScreenTitle>{t('shell.section.goods')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={GOODS} title="shell.section.goods" />
-        <SectionBefore of="/bienes" />
       </Guarded>
     </>
   )

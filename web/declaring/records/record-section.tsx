@@ -5,7 +5,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { GoOn, type Onward, useProgress } from '../filing/index.ts'
+import { GoOn, type Onward, StepFoot, useProgress } from '../filing/index.ts'
 import { EmptyList } from './empty-list.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
@@ -30,8 +30,6 @@ export interface RecordSectionParts {
 interface RecordSectionOptions {
   /** Where the list leads on to; absent of one of several tables of a screen. */
   readonly onward?: Onward
-  /** The way to the list before. */
-  readonly back?: ReactNode
   /** The lists of the section that nothing is said of. */
   readonly unanswered?: readonly RecordKind[]
   /** Where the whole section leads on to. */
@@ -41,7 +39,7 @@ interface RecordSectionOptions {
 /** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
 export function useRecordSection(
   kind: RecordKind,
-  { onward, back, unanswered = [], onwardOfSection }: RecordSectionOptions = {},
+  { onward, unanswered = [], onwardOfSection }: RecordSectionOptions = {},
 ): RecordSectionParts {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)
@@ -100,11 +98,10 @@ export function useRecordSection(
           brief={onward === undefined}
         />
         {onward && (
-          <div className={styles.foot}>
-            {back}
-            {rows && rows.length > 0 && !full && add('plain')}
+          <StepFoot onward={onward}>
             {rows && <ListOnward onward={onward} rows={rows} saidNone={saidNone} />}
-          </div>
+            {rows && rows.length > 0 && !full && add('plain')}
+          </StepFoot>
         )}
         <Suspense>
           {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}

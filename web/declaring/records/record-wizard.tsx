@@ -3,7 +3,7 @@ import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useStep } from '../../foundation/address/search.ts'
-import { PreviousStep, type Step, Stepper } from '../../foundation/controls/stepper.tsx'
+import { type Step, Stepper } from '../../foundation/controls/stepper.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { isAnswered, placeOf, useOnward, useProgress } from '../filing/index.ts'
 import { useRecordSection } from './record-section.tsx'
@@ -42,7 +42,6 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
     onward,
     onwardOfSection,
     unanswered,
-    back: current > 1 && <PreviousStep onGo={() => goTo(current - 1)} />,
   })
   const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...statusOf(each, progress, t) }))
   const intro = (

@@ -1,7 +1,7 @@
 import { relative } from '@djbr/domain/kinds/relatives.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Guarded, SectionBefore, useOnward } from '../filing/index.ts'
+import { Guarded, useOnward } from '../filing/index.ts'
 import { RecordSection } from './record-section.tsx'
 
 /** /parentesco: the declarant's relatives (R4.51, R4.52). */
@@ -13,7 +13,6 @@ export default function Relatives() {
       <ScreenTitle>{t('shell.section.relatives')}</ScreenTitle>
       <Guarded>
         <RecordSection kind={relative} onward={onward} />
-        <SectionBefore of="/parentesco" />
       </Guarded>
     </>
   )

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IconAlertTriangle, IconArrowLeft, IconCheck, IconChevronDown, IconCircleCheck, IconCircleDashed } from '../icons.ts'
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconCircleCheck, IconCircleDashed } from '../icons.ts'
 import { useText } from '../language/language.ts'
-import { Button } from './button.tsx'
 import { MenuButton } from './menu-button.tsx'
 import styles from './stepper.module.css'
 
@@ -155,13 +154,3 @@ const Ticks = ({ steps, current }: Pick<StepperProps, 'steps' | 'current'>) => (
     ))}
   </span>
 )
-
-/** The way back to the step before. */
-export function PreviousStep({ onGo }: { onGo(): void }) {
-  const t = useText()
-  return (
-    <Button emphasis="quiet" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={onGo}>
-      {t('records.previous')}
-    </Button>
-  )
-}

@@ -13,7 +13,7 @@ interface StepFootProps {
 /** The foot of every step: the way back at the left, what leads on at the right. */
 export const StepFoot = ({ onward: { back }, children }: StepFootProps) => (
   <div className={styles.foot}>
-    {children}
+    {children && <div className={styles.actions}>{children}</div>}
     <Button emphasis="quiet" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={back.go}>
       {back.words}
     </Button>

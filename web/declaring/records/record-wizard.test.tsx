@@ -165,3 +165,25 @@ it('an answer that did not arrive is not shown as given, and says so in its plac
   expect(screen.queryByText('Usted declaró no tener.')).toBeNull()
   expect(address()).toBe('/deudas?paso=3')
 })
+
+it.each([
+  ['/deudas?paso=3', 'Anterior', '/deudas?paso=2'],
+  ['/deudas?paso=2', 'Anterior', '/deudas'],
+  ['/deudas', 'Anterior: Bienes y Rentas', '/bienes'],
+])('the foot of %s leads back by one button, %s, to %s', async (at, words, before) => {
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': { body: { err_existente: 0, hojas: [], listas: [] } },
+    'GET djbr_registro/deudas/1': { body: [] },
+    'GET djbr_registro/deudas/2': { body: [] },
+    'GET djbr_registro/deudas/3': { body: [] },
+  })
+  await signIn()
+  const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, at)
+  const onward = await screen.findByRole('button', { name: 'Responder después' })
+  const back = screen.getByRole('button', { name: /^Anterior/ })
+  expect(back.textContent).toBe(words)
+  expect(onward.compareDocumentPosition(back) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  await userEvent.click(back)
+  await waitFor(() => expect(address()).toBe(before))
+})

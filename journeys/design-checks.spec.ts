@@ -113,10 +113,10 @@ async function standsApart(page: Page, address: string, onPhone: boolean): Promi
       /^(Seguir|Responder después)/.test(textContent ?? ''),
     )
     if (!foot || !action) return false
-    const [whole, before, main] = [foot, back, action].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect]
+    const [room, before, main] = [foot, back, action].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect]
     const isNear = (one: number, other: number) => Math.abs(one - other) < 1
-    const isLeft = isNear(before.left, whole.left)
-    const isRight = isNear(main.right, whole.right)
+    const isLeft = isNear(before.left, room.left)
+    const isRight = isNear(main.right, room.right)
     if (onPhone) return isLeft && isRight && main.bottom <= before.top && isNear(main.width, before.width)
     return isLeft && isRight && isNear(main.top, before.top) && before.right < main.left
   }, onPhone)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { type FieldSet, problemsOf } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
@@ -5,10 +6,20 @@ import { text } from '@djbr/domain/messages/index.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
 import { describe, expect, test } from 'vitest'
-import geography from '../../ground/list-cache/data/geography.json' with { type: 'json' }
-import lists from '../../ground/list-cache/data/lists.json' with { type: 'json' }
 import { examples, exampleWords } from './examples.ts'
 import { fieldGuide } from './field-guide.ts'
+
+interface Named {
+  readonly code: number
+  readonly word?: string
+  readonly name?: string
+}
+
+/** What a new portal begins with. */
+const begunWith = (name: string) => JSON.parse(readFileSync(new URL(`../../ground/list-cache/data/${name}.json`, import.meta.url), 'utf8'))
+const lists: Readonly<Record<string, readonly Named[]>> = begunWith('lists')
+const geography: readonly { readonly code: number; readonly provinces: readonly (Named & { readonly localities: readonly Named[] })[] }[] =
+  begunWith('geography')
 
 const sets: readonly FieldSet[] = [
   ...kindNames.map((name) => recordKinds[name]),
@@ -50,7 +61,7 @@ describe('the guide to every field', () => {
 
   test('calls codes as the lists of a new portal do', () => {
     const [murillo] = geography.find(({ code }) => code === 2)?.provinces ?? []
-    const known: Readonly<Record<string, readonly { readonly code: number; readonly word?: string; readonly name?: string }[]>> = {
+    const known: Readonly<Record<string, readonly Named[]>> = {
       ...lists,
       provincias: murillo ? [murillo] : [],
       localidades: murillo?.localities ?? [],

@@ -20,7 +20,7 @@ export function SectionBefore({ of }: { readonly of: SectionPath }) {
     <div className={styles.options}>
       <Link to={before.to}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-        {t('records.previousSection', { title: t(before.title) })}
+        <span>{t('records.previousSection', { title: t(before.title) })}</span>
       </Link>
     </div>
   )

@@ -98,7 +98,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
       {!onEntered && hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
       {wait && (
         <Notice live>
-          {wait.words} <span aria-hidden>{t('public.login.wait', { seconds: wait.seconds })}</span>
+          <span>{wait.words}</span> <span aria-hidden>{t('public.login.wait', { seconds: wait.seconds })}</span>
         </Notice>
       )}
       {refusal && (
@@ -142,7 +142,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
             <Link to="/crear-cuenta">{t('access.register')}</Link>
           </p>
           <p className={styles.without}>
-            {t('public.login.noAccount')}{' '}
+            <span>{t('public.login.noAccount')}</span>{' '}
             <Link to="/" hash="oficinas">
               {t('public.login.offices')}
             </Link>

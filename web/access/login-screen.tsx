@@ -47,13 +47,13 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
       <div className={styles.options}>
         <Link to={at} search={{ ingresar: 'cuenta' }} className={styles.option}>
           <span>
-            {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
+            <span>{t('portal.file.with')}</span> <strong>{t('portal.file.account')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>
         <Link to={at} search={{ ingresar: 'tarjeta' }} className={styles.option}>
           <span>
-            {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
+            <span>{t('portal.file.with')}</span> <strong>{t('portal.file.card')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>

@@ -135,7 +135,7 @@ export default function Recover() {
             title={t('access.recover.noPaper')}
             action={<Button onClick={() => setByMail(true)}>{t('access.recover.byMail')}</Button>}
           >
-            {t('access.recover.noPaperText')}{' '}
+            <span>{t('access.recover.noPaperText')}</span>{' '}
             <Link to="/" hash="oficinas">
               {t('access.recover.offices')}
             </Link>

@@ -32,11 +32,11 @@ export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
         {entriesOf(screens).map((entry) => ('to' in entry ? link(entry) : <Group key={entry.group} {...entry} link={link} />))}
       </ul>
       <p className={styles.keys}>
-        {t('office.menu.keys')} <span className={styles.search}>{t('office.menu.search')}</span>
+        <span>{t('office.menu.keys')}</span> <span className={styles.search}>{t('office.menu.search')}</span>
       </p>
       <p className={styles.place}>
         <IconMapPin size={16} stroke={1.75} aria-hidden />
-        {area.placeOf(user)}
+        <span>{area.placeOf(user)}</span>
       </p>
     </nav>
   )
@@ -68,7 +68,7 @@ function Group({ group, screens, link }: Grouped & { link(screen: AreaScreen, on
   return (
     <li className={styles.group}>
       <button type="button" aria-expanded={open} aria-controls={id} data-here={isHere} onClick={toggle}>
-        {t(group)}
+        <span>{t(group)}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <ul id={id} className="bare" hidden={!open} ref={area as RefObject<HTMLUListElement>}>
@@ -95,7 +95,7 @@ function AreaLink({ screen, exact, onOpen, children }: AreaLinkProps) {
   }
   return (
     <Link to={to} activeOptions={{ exact }} {...opensWithLetter} {...(onOpen && { onClick: onOpen })}>
-      {t(title)} {children}
+      <span>{t(title)}</span> {children}
       {key && <kbd aria-hidden>{key}</kbd>}
     </Link>
   )

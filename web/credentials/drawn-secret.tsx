@@ -15,7 +15,7 @@ export function DrawnSecret({ secreto, direccion, qr }: DrawnCodes) {
         {t('credentials.factor.open')}
       </a>
       <p>
-        {t('credentials.factor.byHand')}: <strong className={styles.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</strong>
+        <span>{`${t('credentials.factor.byHand')}:`}</span> <strong className={styles.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
       <div>
         <Button size="small" icon={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => void copyText(secreto)}>

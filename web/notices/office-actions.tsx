@@ -57,7 +57,7 @@ export function OfficeActions() {
                   <time dateTime={fecha} className={styles.when}>
                     {displayTime(new Date(fecha))}
                   </time>{' '}
-                  {acto}
+                  <span>{acto}</span>
                 </p>
                 <p>{oficina ? t('profile.acts.by', { role: rol, office: oficina }) : rol}</p>
                 {motivo && <p>{t('profile.acts.reason', { reason: motivo })}</p>}

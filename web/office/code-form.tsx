@@ -58,7 +58,7 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
   return (
     <form className={styles.reader} onSubmit={find} noValidate>
       <label htmlFor={id}>
-        {t('office.desk.code')} <span>{t('office.desk.codeOf')}</span>
+        <span>{t('office.desk.code')}</span> <span>{t('office.desk.codeOf')}</span>
       </label>
       <div className={styles.readerRow}>
         <div className={styles.readerBox}>
@@ -82,7 +82,7 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
           />
         </div>
         <Button type="submit" size="large" busy={busy && t('office.desk.finding')}>
-          {t('office.desk.find')} <kbd className={styles.key}>{t('office.key.enter')}</kbd>
+          <span>{t('office.desk.find')}</span> <kbd className={styles.key}>{t('office.key.enter')}</kbd>
         </Button>
       </div>
       <p id={`${id}-error`} className={styles.wrong} role="alert">

@@ -82,8 +82,7 @@ export default function Desk() {
               title={wordsOfFailure(failure, t)}
               action={again && <PrintSlip printing={printing.isPending} onPrint={() => printing.mutate(again)} />}
             >
-              {finding.error && finding.variables && `${t('office.desk.read', { code: finding.variables })} `}
-              {!mayBeMade(failure) && t('office.desk.refused')}
+              {`${finding.error && finding.variables ? `${t('office.desk.read', { code: finding.variables })} ` : ''}${!mayBeMade(failure) ? t('office.desk.refused') : ''}`}
             </Notice>
           )}
           {finding.isPending && <Skeleton height={320} />}

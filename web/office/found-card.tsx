@@ -38,8 +38,7 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
             {found.names}
           </h2>
           <p>
-            {found.reason} ·{' '}
-            {t('office.found.finalized', { day: displayDayNumbers(found.finalizedAt), time: displayTime(found.finalizedAt) })}
+            {`${found.reason} · ${t('office.found.finalized', { day: displayDayNumbers(found.finalizedAt), time: displayTime(found.finalizedAt) })}`}
           </p>
         </div>
         <StateBadge tone={found.late ? 'warning' : 'success'}>{t(found.late ? 'office.found.late' : 'office.found.inTime')}</StateBadge>
@@ -93,7 +92,7 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
         </Button>
         <Button onClick={onEnable}>{t('office.enable.open')}</Button>
         <Button emphasis="action" size="large" busy={busy && t('office.found.receiving')} onClick={onReceive}>
-          {t('office.found.receive')} <kbd className={styles.key}>{t('office.key.ctrlEnter')}</kbd>
+          <span>{t('office.found.receive')}</span> <kbd className={styles.key}>{t('office.key.ctrlEnter')}</kbd>
         </Button>
       </div>
     </section>

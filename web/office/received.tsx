@@ -29,9 +29,7 @@ export function LastReceived({ reception, printing, onPrint }: LastReceivedProps
         </div>
         <div>
           <dt>{t('office.received.at')}</dt>
-          <dd className={styles.numberSmall}>
-            {displayDayNumbers(reception.receivedAt)} {displayTime(reception.receivedAt)}
-          </dd>
+          <dd className={styles.numberSmall}>{`${displayDayNumbers(reception.receivedAt)} ${displayTime(reception.receivedAt)}`}</dd>
         </div>
       </dl>
       <PrintSlip printing={printing} onPrint={onPrint} keys="Alt+Shift+C" />
@@ -55,7 +53,7 @@ export function PrintSlip({ printing, keys, onPrint }: PrintSlipProps) {
       aria-keyshortcuts={keys}
       onClick={onPrint}
     >
-      {t('office.slip.print')} {keys && <kbd className={styles.key}>{t('office.slip.key')}</kbd>}
+      <span>{t('office.slip.print')}</span> {keys && <kbd className={styles.key}>{t('office.slip.key')}</kbd>}
     </Button>
   )
 }
@@ -66,7 +64,7 @@ export function ReceivedList({ received }: { readonly received: readonly Receive
   return (
     <section className={styles.receivedList} aria-labelledby="recibidas">
       <h2 id="recibidas">
-        {t('office.received.list')} <span>{t('office.received.count', { count: received.length })}</span>
+        <span>{t('office.received.list')}</span> <span>{t('office.received.count', { count: received.length })}</span>
       </h2>
       <table>
         <thead>

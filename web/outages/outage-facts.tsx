@@ -24,10 +24,11 @@ export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
       <div>
         <p className={styles.happened}>{t('outages.happened', happened)}</p>
         <p className={styles.facts}>
-          {t('outages.code', { code: codigo })} ·{' '}
-          {certificada === null
-            ? t('outages.toCertify', { date: displayDate(certifica_hasta) })
-            : t('outages.certified', { date: displayDayNumbers(certificada) })}
+          {`${t('outages.code', { code: codigo })} · ${
+            certificada === null
+              ? t('outages.toCertify', { date: displayDate(certifica_hasta) })
+              : t('outages.certified', { date: displayDayNumbers(certificada) })
+          }`}
         </p>
       </div>
       <Button

@@ -52,7 +52,7 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
       <p className={styles.keep} data-no-print>
         <a href="/validar-sin-conexion" download="verificador-djbr.html">
           <IconDownload size={16} stroke={1.75} aria-hidden />
-          {t('offline.keep')}
+          <span>{t('offline.keep')}</span>
         </a>
         <span className={styles.quiet}>{t('offline.keepText')}</span>
       </p>
@@ -83,7 +83,7 @@ function InForce({ status }: { readonly status: Status | undefined }) {
     case 'baja':
       return <Explained title={t('offline.writtenOff')}>{t('offline.writtenOffText')}</Explained>
     default:
-      return t('offline.notReached')
+      return <span>{t('offline.notReached')}</span>
   }
 }
 
@@ -103,6 +103,6 @@ function Inscribed({ inscription }: { readonly inscription: Inscription | null }
     case 'wrong':
       return <Explained title={t('offline.notInscribed')}>{t('offline.notInscribedText')}</Explained>
     default:
-      return t('offline.notReached')
+      return <span>{t('offline.notReached')}</span>
   }
 }

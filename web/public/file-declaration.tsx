@@ -51,7 +51,7 @@ function Entries({ onRedirected }: { onRedirected(): void }) {
   return (
     <div className={styles.entries}>
       <a href="/login-ciudadania" className={clsx(styles.entry, styles.digital)}>
-        {t('portal.file.digital')}
+        <span>{t('portal.file.digital')}</span>
         <IconArrowRight size={18} stroke={1.75} aria-hidden />
       </a>
       <TraditionalEntry onRedirected={onRedirected} />
@@ -83,7 +83,7 @@ function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
   }
   return (
     <a href="/?ingresar=tradicional" className={clsx(styles.entry, styles.traditional)} onClick={go} aria-live="polite">
-      {t(redirecting ? 'portal.file.redirecting' : 'portal.file.traditional')}
+      <span>{t(redirecting ? 'portal.file.redirecting' : 'portal.file.traditional')}</span>
       <IconArrowRight size={18} stroke={1.75} aria-hidden />
     </a>
   )
@@ -102,7 +102,7 @@ function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
       <Described text={t('portal.file.accountText')}>
         <Link ref={first} to="/" search={{ ingresar: 'cuenta' }} resetScroll={false} className={styles.entry}>
           <span>
-            {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
+            <span>{t('portal.file.with')}</span> <strong>{t('portal.file.account')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>
@@ -110,20 +110,20 @@ function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
       <Described text={t('portal.file.cardText')}>
         <Link to="/" search={{ ingresar: 'tarjeta' }} resetScroll={false} className={clsx(styles.entry, styles.second)}>
           <span>
-            {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
+            <span>{t('portal.file.with')}</span> <strong>{t('portal.file.card')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>
       </Described>
       <Described text={t('portal.file.citizenshipText')} className={styles.digital}>
         <a href="/login-ciudadania" className={clsx(styles.entry, styles.second)}>
-          {t('portal.file.citizenship')}
+          <span>{t('portal.file.citizenship')}</span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </a>
       </Described>
       <Described text={t('portal.file.nothingText')}>
         <PortalLink target={{ address: '/crear-cuenta' }} className={clsx(styles.entry, styles.second)}>
-          {t('portal.file.nothing')}
+          <span>{t('portal.file.nothing')}</span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </PortalLink>
       </Described>

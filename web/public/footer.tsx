@@ -46,9 +46,7 @@ export function Footer() {
         <LinkGroup title="portal.footer.documents" links={DOCUMENTS} />
         <LinkGroup title="portal.contact" links={CONTACT} />
       </div>
-      <p className={styles.owner}>
-        © {pageYear()} {t('portal.footer.owner')}
-      </p>
+      <p className={styles.owner}>{`© ${pageYear()} ${t('portal.footer.owner')}`}</p>
     </footer>
   )
 }

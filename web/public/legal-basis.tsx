@@ -59,7 +59,7 @@ export function LegalBasis() {
         ))}
       </CollapsibleGroup>
       <p>
-        {t('sections.legal.official')} <a href={GAZETTE}>{t('sections.legal.gazette')}</a>
+        <span>{t('sections.legal.official')}</span> <a href={GAZETTE}>{t('sections.legal.gazette')}</a>
       </p>
       <LinkList
         title={t('sections.legal.documents')}

@@ -19,10 +19,10 @@ export function OfficeList() {
           <li key={id}>
             <h3>{place}</h3>
             <p>
-              {address}
+              <span>{address}</span>
               {phone && (
                 <>
-                  {' · '}
+                  <span>{' · '}</span>
                   <a href={`tel:+591${phone.replace(/\D/g, '')}`}>{phone}</a>
                 </>
               )}

@@ -22,7 +22,7 @@ export function PagesMenu() {
       {!onPortal && <BackButton />}
       <button type="button" className={styles.button} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
         {menu.open ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
-        {t('shell.menu')}
+        <span>{t('shell.menu')}</span>
       </button>
       <nav id={id} className={styles.pages} data-open={menu.open} aria-label={t('shell.pages')} ref={menu.area}>
         {PAGES.map((page) => (
@@ -49,7 +49,7 @@ function BackButton() {
   return (
     <button type="button" className={styles.back} onClick={() => history.back()}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-      {t('portal.previous')}
+      <span>{t('portal.previous')}</span>
     </button>
   )
 }

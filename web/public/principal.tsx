@@ -27,7 +27,7 @@ export function Principal() {
             <ul className={clsx('bare', styles.services)} aria-label={t('portal.services')}>
               <Service icon={IconFileCheck} title="portal.service.validate">
                 <PortalLink target={{ address: '/validar' }}>{t('portal.service.byCode')}</PortalLink>
-                {' · '}
+                <span>{' · '}</span>
                 <PortalLink target={{ address: '/validar-firma' }}>{t('portal.service.bySignature')}</PortalLink>
               </Service>
               <Service icon={IconClock} title="portal.service.status" target={{ address: '/estado' }}>

@@ -18,7 +18,7 @@ export function SectionPage({ title, intro, children }: SectionPageProps) {
     <Page>
       <Link to="/" search={{}} className={styles.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        {t('sections.back')}
+        <span>{t('sections.back')}</span>
       </Link>
       <ScreenTitle intro={intro}>{title}</ScreenTitle>
       {children}

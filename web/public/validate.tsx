@@ -101,7 +101,7 @@ export default function ValidateScreen() {
         {stage.kind === 'valid' || stage.kind === 'digital' ? (
           <button type="button" className={styles.another} onClick={another} data-no-print>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-            {t('public.validate.another')}
+            <span>{t('public.validate.another')}</span>
           </button>
         ) : (
           <ScreenTitle intro={t('public.validate.intro')}>{t('public.validate.title')}</ScreenTitle>
@@ -150,7 +150,7 @@ function Outcome({ stage }: { readonly stage: Stage }) {
     case 'failed':
       return (
         <Notice tone="error" title={t('public.validate.impossible')}>
-          {stage.message} {t('public.validate.impossibleText')}
+          {`${stage.message} ${t('public.validate.impossibleText')}`}
         </Notice>
       )
     case 'notFound':

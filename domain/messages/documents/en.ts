@@ -56,8 +56,7 @@ export const en: Translation<typeof es> = {
 
   'documents.number': 'No.',
   'documents.total': 'Total',
-  'documents.totalRecords.many': 'Total of {count} records',
-  'documents.totalRecords.one': 'Total of 1 record',
+  'documents.totalRecords': 'Total of {count} records',
   'documents.annex.title': 'Annex. Changes since the declaration received on {date}',
   'documents.annex.lead': 'Compares this declaration with the same declarant’s last received one, each as it was sworn.',
   'documents.annex.sums': 'Totals',

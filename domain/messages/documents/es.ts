@@ -53,8 +53,7 @@ export const es = {
 
   'documents.number': 'Nro',
   'documents.total': 'Total',
-  'documents.totalRecords.many': 'Total de {count} registros',
-  'documents.totalRecords.one': 'Total de 1 registro',
+  'documents.totalRecords': 'Total de {count} registros',
   'documents.annex.title': 'Anexo. Cambios desde la declaración recepcionada el {date}',
   'documents.annex.lead': 'Compara esta declaración con la última recepcionada del mismo declarante, tal como se juró cada una.',
   'documents.annex.sums': 'Totales',

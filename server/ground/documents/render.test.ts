@@ -24,6 +24,7 @@ const tools = ['pdftotext', 'pdfinfo', 'qpdf'].every(has)
 const withTools = describe.skipIf(!tools)
 const said = tools ? '' : ' (skipped: poppler-utils and qpdf are not installed)'
 
+const sealWords = 'camino bosque piedra luna'
 const print = { baseUrl: 'https://djbr.example.bo', demo: true }
 const reception: Reception = {
   departmentalNumber: 'LP-2026-004382',
@@ -94,6 +95,24 @@ describe('a printed document', () => {
     const received = { ...reception, office: 'GERENCIA DEPARTAMENTAL '.repeat(5) }
     const model = receptionSlipModel(longest(), received, desk, print)
     expect(pagesOf(await renderer.render({ template: 'reception', model }))).toBe(1)
+  })
+
+  it('of 17 records, some of every kind, has three pages, before its reception and after it, and is presented on eight', async () => {
+    const several = new Set(['realEstate', 'deposit', 'remuneration'])
+    const { records: all } = sampleDeclaration()
+    const records = Object.fromEntries(kindNames.map((kind) => [kind, all[kind].slice(0, several.has(kind) ? 2 : 1)])) as unknown as Records
+    expect(kindNames.reduce((count, kind) => count + records[kind].length, 0)).toBe(17)
+    const snapshot = sampleSnapshot({ records })
+    const [before = 0, after = 0, ofCertificate = 0] = await Promise.all(
+      [
+        { template: 'form' as const, model: formModel(snapshot, null, { ...print, words: sealWords }) },
+        { template: 'form' as const, model: formModel(snapshot, reception, { ...print, words: sealWords }) },
+        { template: 'certificate' as const, model: certificateModel(snapshot, null, { ...print, words: sealWords }) },
+      ].map(async (asked) => pagesOf(await renderer.render(asked)) ?? 0),
+    )
+    expect([before, after]).toEqual([3, 3])
+    // Seven would take the second copy of the certificate away (R6.68), or two of them on one page, in type of less than five points.
+    expect(2 * (before + ofCertificate)).toBe(8)
   })
 
   it('is the same bytes whenever and by whichever worker the same is printed', async () => {

@@ -7,7 +7,6 @@ import type { FieldSet, RecordKind, Section, Share } from '@djbr/domain/fields/r
 import { swornNames, swornSet, swornValues } from '@djbr/domain/fields/sworn-values.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import { pluralForm } from '@djbr/domain/messages/text.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
@@ -182,14 +181,15 @@ function labelThatFits({ label, spans }: { label: string; spans: number }, width
   return widthOf(label, TABLE_POINTS) <= room ? label : say('documents.total')
 }
 
+/** The sum of several records: that of one would repeat its line. */
 function totalOf(name: KindName, kind: RecordKind, records: Records, columns: readonly Column[], say: Say): TablePart['total'] {
   const sums = totalsOfKind(records, name)
   const shareOf = (column: string) => (Object.keys(kind.counts) as Share[]).find((share) => kind.counts[share] === column)
   const first = columns.findIndex(({ column }) => shareOf(column))
-  if (first < 0) return null
   const count = records[name].length
+  if (first < 0 || count === 1) return null
   return {
-    label: say(`documents.totalRecords.${pluralForm('es', count)}`, { count }),
+    label: say('documents.totalRecords', { count }),
     spans: first + 1,
     cells: columns.slice(first).map(({ column }) => {
       const share = shareOf(column)

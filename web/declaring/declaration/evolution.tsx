@@ -80,7 +80,7 @@ function Legend() {
           <svg width="14" height="14" aria-hidden="true">
             <rect width="14" height="14" className={styles[series]} />
           </svg>
-          {t(label)}
+          <span>{t(label)}</span>
         </li>
       ))}
     </ul>
@@ -180,10 +180,7 @@ function PointsTable({ points }: { readonly points: readonly Point[] }) {
       <tbody>
         {points.toReversed().map((point) => (
           <tr key={`${point.date} ${point.open}`}>
-            <th scope="row">
-              {displayDate(point.date)}
-              {point.open && ` (${t('review.evolutionOpen')})`}
-            </th>
+            <th scope="row">{`${displayDate(point.date)}${point.open ? ` (${t('review.evolutionOpen')})` : ''}`}</th>
             {SERIES.map(([series]) => (
               <td key={series} className="digits">
                 {displayAmount(point[series])}

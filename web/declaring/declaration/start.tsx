@@ -79,7 +79,7 @@ function OpenDeclaration() {
               </Link>
             )}
             <Link to={next?.to ?? '/datos-generales'} className={buttonClass(waits ? 'plain' : 'action', 'large')}>
-              {t('lifecycle.startScreen.continue', { section: t(next?.title ?? 'shell.section.general') })}
+              <span>{t('lifecycle.startScreen.continue', { section: t(next?.title ?? 'shell.section.general') })}</span>
               <IconArrowRight size={20} stroke={1.75} aria-hidden />
             </Link>
           </div>

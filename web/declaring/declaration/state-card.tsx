@@ -188,7 +188,7 @@ function OpenCard({ reason }: { readonly reason: string | undefined }) {
       <WaitingNotice />
       <div className={styles.actions}>
         <Link to="/datos-generales" className={buttonClass('action', 'large')}>
-          {t('lifecycle.openCard.continue')}
+          <span>{t('lifecycle.openCard.continue')}</span>
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
         </Link>
         <Link to="/borrador" className={buttonClass('quiet', 'large')}>

@@ -83,8 +83,8 @@ function DaysLeft({ deadline, day, next }: DaysLeftProps) {
   const date = displayDay(day, language, { year: true })
   return (
     <p>
-      <strong>{t(next ? 'deadline.next' : 'deadline.open', { date })}</strong> (
-      {left === 0 ? t('deadline.today') : t(`deadline.left.${formFor(left)}`, { count: left })}).
+      <strong>{t(next ? 'deadline.next' : 'deadline.open', { date })}</strong>{' '}
+      <span>{`(${left === 0 ? t('deadline.today') : t(`deadline.left.${formFor(left)}`, { count: left })}).`}</span>
     </p>
   )
 }

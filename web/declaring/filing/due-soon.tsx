@@ -14,7 +14,7 @@ export function DueSoon() {
     return (
       <p className={styles.due} data-late>
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-        {t('deadline.isLate')}
+        <span>{t('deadline.isLate')}</span>
       </p>
     )
   }
@@ -22,7 +22,7 @@ export function DueSoon() {
   return (
     <p className={styles.due}>
       <IconCalendarDue size={18} stroke={1.75} aria-hidden />
-      {t(left === 0 ? 'deadline.isToday' : `deadline.left.${formFor(left)}`, { count: left })}
+      <span>{t(left === 0 ? 'deadline.isToday' : `deadline.left.${formFor(left)}`, { count: left })}</span>
     </p>
   )
 }

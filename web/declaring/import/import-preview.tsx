@@ -84,7 +84,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                   <span className={clsx(styles.state, row.ready ? styles.ready : styles.held)}>{t(row.state)}</span>
                   {elsewhere.map(({ field, message }) => (
                     <span key={field} className={styles.problem}>
-                      {labelOf(field)}: {sayReference(message)}
+                      {`${labelOf(field)}: ${sayReference(message)}`}
                     </span>
                   ))}
                   {refusals[row.key] && <span className={styles.problem}>{refusals[row.key]}</span>}

@@ -40,7 +40,7 @@ export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnr
     <>
       <p>{intro}</p>
       <p className={styles.order}>
-        {t('records.bring.order')}{' '}
+        <span>{t('records.bring.order')}</span>{' '}
         <strong>
           {askedOf(kind)
             .map((name) => t(kind.fields[name]?.label ?? 'records.value'))

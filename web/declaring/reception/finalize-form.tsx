@@ -139,7 +139,7 @@ export function FinalizeForm() {
         {!all && (
           <p id="condiciones" className={styles.condition}>
             <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-            {t('finish.allYes')}
+            <span>{t('finish.allYes')}</span>
           </p>
         )}
         <div className={styles.actions}>

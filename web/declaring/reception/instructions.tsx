@@ -53,7 +53,7 @@ export function Instructions() {
           <p>{t('finish.instructions.present')}</p>
           {code && (
             <p className={styles.codeLine}>
-              {t('lifecycle.finishedCard.code')} <strong className={styles.code}>{code}</strong>
+              <span>{t('lifecycle.finishedCard.code')}</span> <strong className={styles.code}>{code}</strong>
             </p>
           )}
         </li>

@@ -87,7 +87,7 @@ function PartOfHelp({ kind, help }: Pick<SectionHelpProps, 'kind' | 'help'>) {
       return (
         <>
           <p>
-            <strong>{t('records.help.law')}.</strong> {t('records.help.lawText')}
+            <strong>{`${t('records.help.law')}.`}</strong> <span>{t('records.help.lawText')}</span>
           </p>
           <p>{t('records.help.lawYours')}</p>
         </>

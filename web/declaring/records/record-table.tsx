@@ -157,10 +157,10 @@ function columnOf(kind: RecordKind, name: string, rows: readonly Row[], t: Retur
 
 /** An amount, and what it was before it was converted. */
 function Amount({ amount, original }: { readonly amount: string; readonly original: string }) {
-  if (original === '') return amount
+  if (original === '') return <span>{amount}</span>
   return (
     <>
-      {amount}
+      <span>{amount}</span>
       <span className={styles.original}>{original}</span>
     </>
   )

@@ -47,7 +47,7 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
   const intro = (
     <>
       <span className={styles.status}>{steps[current - 1]?.summary}</span>
-      {t(kind.texts.intro)}
+      <span>{t(kind.texts.intro)}</span>
     </>
   )
   return (
@@ -69,7 +69,7 @@ function WaitingSummary({ count, words }: { readonly count: number; readonly wor
   const t = useText()
   return (
     <>
-      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> {words}
+      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> <span>{words}</span>
     </>
   )
 }

@@ -192,7 +192,7 @@ function Done() {
             {t(unanswered > 0 ? 'records.review.toUnanswered' : 'records.review.toDraft')}
           </Link>
           <Link to="/transaccion" className={buttonClass('action')} data-done>
-            {t('records.review.toFinish')}
+            <span>{t('records.review.toFinish')}</span>
             <IconArrowRight size={18} stroke={1.75} aria-hidden />
           </Link>
         </span>

@@ -68,8 +68,8 @@ function OneAdvice({ advice: { titulo, motivo, gravedad, lista, codigo, hoja } }
         </Link>
       }
     >
-      <span className="visually-hidden">{t(gravedad === 'atencion' ? 'review.attention' : 'review.hint')}: </span>
-      {motivo}
+      <span className="visually-hidden">{`${t(gravedad === 'atencion' ? 'review.attention' : 'review.hint')}: `}</span>
+      <span>{motivo}</span>
     </Notice>
   )
 }

@@ -111,7 +111,7 @@ function ChangeList({ changes: { agregados, modificados, eliminados, hojas }, no
           <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
           <div>
             <p>
-              <strong>{t('review.changed')}.</strong> {t(titleOfSheet(hoja))}
+              <strong>{`${t('review.changed')}.`}</strong> <span>{t(titleOfSheet(hoja))}</span>
             </p>
             <Fields fields={campos} />
           </div>
@@ -139,7 +139,7 @@ function OneChange({ what, record: { nombre, seccion, importe, campos } }: Chang
       <Icon size={20} stroke={1.75} aria-hidden />
       <div>
         <p>
-          <strong>{t(word)}.</strong> {nombre}
+          <strong>{`${t(word)}.`}</strong> <span>{nombre}</span>
         </p>
         <p className={styles.quiet}>{seccion}</p>
         <Fields fields={campos} />

@@ -81,17 +81,17 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
           {rows.map(({ name, label, mineShown, saved, differs }) => (
             <tr key={name} className={clsx(differs && styles.differs)}>
               <th scope="row">
-                {label}
+                <span>{label}</span>
                 {differs && <span className={styles.mark}>{t('draft.conflict.differs')}</span>}
               </th>
               <td>
                 <span className={styles.name}>{t('draft.conflict.mine')}</span>
-                {mineShown || t('draft.conflict.empty')}
+                <span>{mineShown || t('draft.conflict.empty')}</span>
               </td>
               {!gone && (
                 <td>
                   <span className={styles.name}>{t('draft.conflict.theirs')}</span>
-                  {saved || t('draft.conflict.empty')}
+                  <span>{saved || t('draft.conflict.empty')}</span>
                 </td>
               )}
             </tr>

@@ -23,7 +23,7 @@ export function CopyDraft({ form: { set, values } }: { readonly form: FieldSetFo
   if (state === 'by hand' || !navigator.clipboard) {
     return (
       <label className={styles.byHand}>
-        {t('draft.copyByHand')}
+        <span>{t('draft.copyByHand')}</span>
         <textarea readOnly rows={4} value={text} onFocus={({ target }) => target.select()} />
       </label>
     )

@@ -27,7 +27,7 @@ export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose 
       {reading?.state === 'ambiguous' && (
         <fieldset className={styles.question}>
           <legend>
-            {t('controls.amount.which')} <span className="visually-hidden">{label}</span>
+            <span>{t('controls.amount.which')}</span> <span className="visually-hidden">{label}</span>
           </legend>
           {reading.readings.map((each) => (
             <Button key={`${each.integer},${each.decimals}`} size="small" onClick={() => onChoose(bolivianosIn(each), each)}>

@@ -20,7 +20,7 @@ export function Breadcrumbs() {
             ) : (
               <Link to={to}>
                 <IconChevronLeft size={16} stroke={1.75} aria-hidden className={styles.back} />
-                {t(title)}
+                <span>{t(title)}</span>
               </Link>
             )}
             <IconChevronRight size={14} stroke={1.75} aria-hidden className={styles.next} />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { asElement } from './as-element.tsx'
 import styles from './button.module.css'
 
 export type Emphasis = 'action' | 'plain' | 'quiet' | 'danger'
@@ -40,7 +41,7 @@ export function Button({
     >
       <span className={clsx(styles.face, busy && styles.hidden)} aria-hidden={busy ? true : undefined}>
         {icon}
-        {children}
+        {asElement(children)}
         {iconAfter}
       </span>
       {busy && <span className={styles.busy}>{busy}</span>}

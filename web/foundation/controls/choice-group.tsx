@@ -27,7 +27,7 @@ export function ChoiceGroup<Value extends number>(props: ChoiceGroupProps<Value>
               disabled={disabled}
               data-autofocus={index === 0 ? autoFocus : undefined}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -317,7 +317,7 @@ const ARROWS = { ascending: ' ↑', descending: ' ↓', none: '' } as const
 
 const SortButton = ({ title, direction, onSort }: Sorting & { readonly title: string }) => (
   <button type="button" className={styles.sort} onClick={onSort}>
-    {title}
+    <span>{title}</span>
     <span aria-hidden>{ARROWS[direction]}</span>
   </button>
 )
@@ -361,7 +361,7 @@ export function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actio
                     {...pressOf(action, row)}
                   >
                     {action.icon}
-                    {action.label}
+                    <span>{action.label}</span>
                   </button>
                 ))}
               </div>

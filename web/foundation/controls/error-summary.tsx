@@ -39,7 +39,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
         <ul className="bare">
           {errors.map(({ name, label, message }) => (
             <li key={name}>
-              {label}:{' '}
+              <span>{`${label}:`}</span>{' '}
               <a
                 href={`#${idOfField(name)}`}
                 onClick={(event) => {

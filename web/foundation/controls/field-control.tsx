@@ -53,11 +53,7 @@ export function FieldControl({ field, asked, options, suggestions, inputMode, va
     case 'month':
       return <MonthYearInput {...common} value={value as string | null} onChange={onChange} />
     case 'conversions':
-      return value ? (
-        <p>
-          {common.label}: {displayConversions(value as string)}
-        </p>
-      ) : null
+      return value ? <p>{`${common.label}: ${displayConversions(value as string)}`}</p> : null
     case 'oneOf': {
       const all = control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
       return <ChoiceGroup {...common} value={value as number | null} onChange={onChange} options={all} />

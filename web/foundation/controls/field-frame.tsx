@@ -24,8 +24,8 @@ export function FieldFrame({ id, label, hint, error, optional, count, group, chi
   const parts = partsOf(id)
   const words = (
     <>
-      {label}
-      {optional && <span className={styles.optional}> {t('shell.field.optional')}</span>}
+      <span>{label}</span>
+      {optional && <span className={styles.optional}>{` ${t('shell.field.optional')}`}</span>}
     </>
   )
   return (
@@ -50,7 +50,7 @@ export function FieldFrame({ id, label, hint, error, optional, count, group, chi
           {error && (
             <p id={parts.error} className={styles.error}>
               <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
-              {error}
+              <span>{error}</span>
             </p>
           )}
           {count && <span className={styles.count}>{count}</span>}

@@ -50,7 +50,7 @@ export function MenuButton({ label, icon, iconAfter, className, align = 'end', i
         {items.map((item) => (
           <li key={item.label}>
             <Button emphasis="quiet" icon={item.icon} aria-current={item.isCurrent ? 'step' : undefined} onClick={() => choose(item)}>
-              {item.label}
+              <span>{item.label}</span>
               {item.note && <span className={styles.note}>{item.note}</span>}
             </Button>
           </li>

@@ -89,7 +89,7 @@ const OptionRow = memo(({ id, option, position, of, isChosen, isActive }: Option
     data-active={isActive || undefined}
   >
     {isChosen && <IconCheck size={16} stroke={2} aria-hidden />}
-    {option.label}
+    <span>{option.label}</span>
   </div>
 ))
 

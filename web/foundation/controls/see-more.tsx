@@ -9,7 +9,7 @@ export function SeeMore({ text }: { readonly text: string }) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const points = Array.from(text)
-  if (points.length <= SHOWN) return <>{text}</>
+  if (points.length <= SHOWN) return <span>{text}</span>
   return (
     <>
       <span>{open ? text : `${points.slice(0, SHOWN).join('').trimEnd()}…`}</span>{' '}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons.ts'
+import { asElement } from './as-element.tsx'
 import styles from './state-badge.module.css'
 import { HalfIcon } from './tones.tsx'
 
@@ -14,7 +15,7 @@ export function StateBadge({ tone, children }: { readonly tone: BadgeTone; reado
   return (
     <span className={clsx(styles.badge, styles[tone])}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {children}
+      {asElement(children)}
     </span>
   )
 }

@@ -83,8 +83,8 @@ export function StepsInOrder({ steps, current, ...open }: StepsInOrderProps) {
                 <Open title={title} current={current} {...open} />
               ) : (
                 <p className={styles.closed}>
-                  {title}
-                  <span className="visually-hidden"> · {t(`controls.step.${state}`)}</span>
+                  <span>{title}</span>
+                  <span className="visually-hidden">{` · ${t(`controls.step.${state}`)}`}</span>
                 </p>
               )}
             </li>
@@ -140,7 +140,7 @@ function StateWords({ state, summary }: Pick<Step, 'state' | 'summary'>) {
   const t = useText()
   return (
     <>
-      <span className="visually-hidden"> · {t(`controls.step.${state}`)} </span>
+      <span className="visually-hidden">{` · ${t(`controls.step.${state}`)} `}</span>
       <span>{summary}</span>
     </>
   )

@@ -6,7 +6,7 @@ export function SwornNote() {
   const t = useText()
   return (
     <p className={styles.note}>
-      <strong>{t('records.help.law')}.</strong> {t('records.help.lawText')}
+      <strong>{`${t('records.help.law')}.`}</strong> <span>{t('records.help.lawText')}</span>
     </p>
   )
 }

@@ -106,5 +106,5 @@ export function TextArea(props: TextAreaProps) {
 
 export function Counter({ value, max }: { readonly value: string; readonly max: number }) {
   const t = useText()
-  return <>{t('controls.field.count', { count: lengthOf(tidy(value)), max })}</>
+  return <span>{t('controls.field.count', { count: lengthOf(tidy(value)), max })}</span>
 }

@@ -35,7 +35,7 @@ export function YearOrBeforeInput(props: ControlProps<number | null>) {
           aria-describedby={before ? `${id}-ayuda` : undefined}
           disabled={disabled}
         />
-        {t('records.before1971')}
+        <span>{t('records.before1971')}</span>
       </label>
       {before && (
         <p id={`${id}-ayuda`} className={styles.hint}>

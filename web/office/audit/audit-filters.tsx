@@ -122,7 +122,7 @@ function Only({ words, onLeave }: { readonly words: string; onLeave(): void }) {
   const t = useText()
   return (
     <p className={styles.only}>
-      {words}
+      <span>{words}</span>
       <Button
         size="small"
         icon={<IconX size={16} stroke={1.75} aria-hidden />}

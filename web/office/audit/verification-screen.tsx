@@ -78,9 +78,11 @@ export default function VerificationScreen() {
       {running && data && (
         <div className={styles.panel}>
           <label className={styles.progress}>
-            {data.state === 'waiting'
-              ? t('audit.verify.waiting')
-              : t('audit.verify.running', { done: data.walked.toLocaleString('es-BO'), total: data.links.toLocaleString('es-BO') })}
+            <span>
+              {data.state === 'waiting'
+                ? t('audit.verify.waiting')
+                : t('audit.verify.running', { done: data.walked.toLocaleString('es-BO'), total: data.links.toLocaleString('es-BO') })}
+            </span>
             <progress max={Math.max(1, data.links)} value={data.walked} />
           </label>
           <p>{t('audit.verify.runningText')}</p>

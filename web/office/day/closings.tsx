@@ -24,7 +24,7 @@ export function Closings({ day: { closings, totals } }: { readonly day: Pick<Off
               <p>{t('office.day.closedBy', { officer: closedBy, moment: displayMoment(closedAt) })}</p>
               <p>{t('office.day.covers', { count: receptions, late, first, last })}</p>
               <p className={styles.hash}>
-                {t('office.day.hash')} <code>{hash}</code>
+                <span>{t('office.day.hash')}</span> <code>{hash}</code>
               </p>
             </div>
             <Button

@@ -69,7 +69,7 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
             cell: ({ obligations }) => obligations,
           },
           { key: 'by', title: t('followup.close.by'), cell: ({ closedBy }) => closedBy ?? t('followup.close.portal') },
-          { key: 'hash', title: t('followup.close.hash'), cell: ({ hash }) => <code>{hash.slice(0, 16)}…</code> },
+          { key: 'hash', title: t('followup.close.hash'), cell: ({ hash }) => <code>{`${hash.slice(0, 16)}…`}</code> },
         ]}
         card={({ month }) => ({ title: monthWords(month) })}
         actions={[
@@ -191,7 +191,7 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
             ]}
           />
           <p className={styles.note}>
-            {t('followup.percentageNote')} {data.intact && t('followup.close.intact')} {t('followup.paper.hash', { hash: data.hash })}
+            {`${t('followup.percentageNote')} ${data.intact ? t('followup.close.intact') : ''} ${t('followup.paper.hash', { hash: data.hash })}`}
           </p>
         </>
       )}

@@ -120,8 +120,7 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
       />
       {data && (
         <p className={styles.note}>
-          {t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })}{' '}
-          {data.confirmedOn ? t('followup.roster.yes', { date: displayDate(data.confirmedOn) }) : t('followup.roster.no')}.
+          {`${t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })} ${data.confirmedOn ? t('followup.roster.yes', { date: displayDate(data.confirmedOn) }) : t('followup.roster.no')}.`}
         </p>
       )}
       {opening && data && (

@@ -78,8 +78,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
       {data && data.unconfirmed > 0 && (
         <div className={styles.unconfirmed}>
           <p>
-            {t('followup.roster.unconfirmed', { year: asked.month.slice(0, 4), count: data.unconfirmed })}{' '}
-            {t('followup.roster.unconfirmedText')}
+            {`${t('followup.roster.unconfirmed', { year: asked.month.slice(0, 4), count: data.unconfirmed })} ${t('followup.roster.unconfirmedText')}`}
           </p>
           {asked.lists === undefined && (
             <Button size="small" onClick={() => onAsk({ ...asked, lists: 'unconfirmed' })}>
@@ -104,7 +103,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
             title: t('followup.entity'),
             cell: (row) => (
               <>
-                {row.entity} {unconfirmed(row)}
+                <span>{row.entity}</span> {unconfirmed(row)}
               </>
             ),
             notInCard: true,
@@ -132,8 +131,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
       />
       {data && (
         <p className={styles.note}>
-          {t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })} {t('followup.percentageNote')}{' '}
-          {t('followup.underivedNote')}
+          {`${t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })} ${t('followup.percentageNote')} ${t('followup.underivedNote')}`}
         </p>
       )}
     </>

@@ -164,8 +164,7 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
                 <ul className="bare">
                   {events.map(({ happenedAt, kind, details }) => (
                     <li key={`${happenedAt.getTime()} ${kind}`}>
-                      {displayDayNumbers(happenedAt)} {t(EVENT_WORDS[kind] ?? 'followup.event.moved')}
-                      {details && `. ${details}`}
+                      {`${displayDayNumbers(happenedAt)} ${t(EVENT_WORDS[kind] ?? 'followup.event.moved')}${details ? `. ${details}` : ''}`}
                     </li>
                   ))}
                 </ul>

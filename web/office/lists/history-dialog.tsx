@@ -64,7 +64,7 @@ function Change({ kind, change }: { readonly kind: ListKind; readonly change: Li
     <>
       <p>
         <strong>{t(before ? 'lists.history.changed' : 'lists.history.added')}</strong>{' '}
-        {t('lists.history.by', { account, day: displayDayNumbers(at), time: displayTime(at) })}
+        <span>{t('lists.history.by', { account, day: displayDayNumbers(at), time: displayTime(at) })}</span>
       </p>
       <p>{t('lists.history.why', { why: reason })}</p>
       {names.length > 0 && (

@@ -84,8 +84,11 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
           busy={busy && t('frame.saving')}
           onClick={() => void save()}
         >
-          {wrong.length > 0 && t('lists.import.correct', { count: wrong.length })}
-          {wrong.length === 0 && (saving.length > 0 ? t('lists.import.save', { count: saving.length }) : t('lists.import.nothing'))}
+          {wrong.length > 0
+            ? t('lists.import.correct', { count: wrong.length })
+            : saving.length > 0
+              ? t('lists.import.save', { count: saving.length })
+              : t('lists.import.nothing')}
         </Button>
       }
     >

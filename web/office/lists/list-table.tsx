@@ -44,9 +44,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
     )
   return (
     <>
-      <p className={styles.intro}>
-        {t(kind.texts.intro)} {kind.closed && t(kind.closed)}
-      </p>
+      <p className={styles.intro}>{kind.closed ? `${t(kind.texts.intro)} ${t(kind.closed)}` : t(kind.texts.intro)}</p>
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
@@ -71,7 +69,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
         {ends && (
           <label className={styles.only}>
             <input type="checkbox" checked={inForceOnly} onChange={({ target }) => setInForceOnly(target.checked)} />
-            {t('lists.onlyInForce')}
+            <span>{t('lists.onlyInForce')}</span>
           </label>
         )}
       </div>
@@ -155,11 +153,7 @@ function State({ row, today, ends }: StateProps) {
   return (
     <>
       {ends && row.inForce && <StateBadge tone="success">{t('lists.inForce')}</StateBadge>}
-      {ends && !row.inForce && (
-        <StateBadge tone="info">
-          {t(later ? 'lists.notYet' : 'lists.ended')} {formatted}
-        </StateBadge>
-      )}
+      {ends && !row.inForce && <StateBadge tone="info">{`${t(later ? 'lists.notYet' : 'lists.ended')} ${formatted}`}</StateBadge>}
       {row.inForce && formatted && <span className={styles.fixed}>{t('lists.until', { day: formatted })}</span>}
       {row.note && <span className={styles.fixed}>{t('lists.fixed')}</span>}
     </>

@@ -35,7 +35,7 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
   return (
     <section className={styles.part} aria-labelledby="cuenta">
       <h3 id="cuenta" className={styles.titled}>
-        {t('office.people.account')} <StateBadge tone={tone}>{t(words)}</StateBadge>
+        <span>{t('office.people.account')}</span> <StateBadge tone={tone}>{t(words)}</StateBadge>
       </h3>
       <p>{t(explained)}</p>
       {asked && <Notice title={t('office.unblock.asked')} />}

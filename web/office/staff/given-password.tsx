@@ -26,7 +26,7 @@ export function GivenPasswordNotice({ given }: GivenPasswordNoticeProps) {
   return (
     <Notice tone="success" live title={t('office.staff.giveAccount', { account })}>
       <p>
-        {t('office.staff.givePassword')} <strong className={styles.secret}>{password}</strong>
+        <span>{t('office.staff.givePassword')}</span> <strong className={styles.secret}>{password}</strong>
       </p>
       <p>{t('office.staff.giveUntil', { day: displayDayNumbers(until), time: displayTime(until) })}</p>
       {roles}

@@ -50,7 +50,7 @@ export function RightsFields({ value, offices, errorOf, onChange }: RightsFields
               checked={roles.includes(role)}
               onChange={({ target }) => toggle(role, target.checked)}
             />
-            {t(ROLE_WORDS[role])}
+            <span>{t(ROLE_WORDS[role])}</span>
           </label>
         ))}
         <p id="roles-juntos" role="alert" className={styles.wrong}>

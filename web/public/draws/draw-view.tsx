@@ -29,9 +29,7 @@ export function DrawView({ listed }: { readonly listed: ListedDraw }) {
   return (
     <>
       <section className={styles.part} aria-labelledby="sorteo">
-        <h2 id="sorteo">
-          {t('lot.choose')} {nombre}
-        </h2>
+        <h2 id="sorteo">{`${t('lot.choose')} ${nombre}`}</h2>
         <ReadOnlyList>
           <ReadOnlyField label={t('lot.state')}>{t(STATES[estado])}</ReadOnlyField>
           <ReadOnlyField label={t('lot.announcedAt')}>{displayMoment(anunciado)}</ReadOnlyField>

@@ -62,9 +62,7 @@ function Facts({ extract: { resumen, declarante } }: { readonly extract: PublicE
     <>
       <ReadOnlyList>
         <ReadOnlyField label={t('services.search.declarant')}>
-          <span className={styles.strong}>
-            {surnames}, {perdec_nombres}
-          </span>
+          <span className={styles.strong}>{`${surnames}, ${perdec_nombres}`}</span>
         </ReadOnlyField>
         <ReadOnlyField label={t('services.search.receivedOn')}>{displayDate(declarante.decjur_fecha_recepcion)}</ReadOnlyField>
         <ReadOnlyField label={t('services.search.goods')}>

@@ -70,8 +70,7 @@ function Unknown({ signedBy }: { readonly signedBy: 'proven' | 'claimed' | null 
   const t = useText()
   return (
     <Notice title={t('signature.known.unknown')}>
-      {signedBy === null && t('signature.known.unknownText')}
-      {signedBy === 'claimed' && t('signature.known.unknownClaimed')}
+      {signedBy === null ? t('signature.known.unknownText') : signedBy === 'claimed' && t('signature.known.unknownClaimed')}
     </Notice>
   )
 }
@@ -81,7 +80,7 @@ function Known({ document, isComplete }: { readonly document: KnownDocument; rea
   const t = useText()
   return (
     <Notice tone={wording.tone} title={wording.title ?? t(isComplete ? 'signature.known.title' : 'signature.known.revision')}>
-      {wording.text} {!isComplete && t('signature.known.revisionText')}
+      {isComplete ? wording.text : `${wording.text} ${t('signature.known.revisionText')}`}
     </Notice>
   )
 }

@@ -7,8 +7,8 @@ export function RuleCode({ refusal: { rule, object } }: { readonly refusal: Show
   const t = useText()
   return (
     <p className={styles.rule}>
-      {t('signature.rule')} <code>{rule}</code>
-      {object > 0 && t('signature.ruleObject', { object })}
+      <span>{t('signature.rule')}</span> <code>{rule}</code>
+      {object > 0 && <span>{t('signature.ruleObject', { object })}</span>}
     </p>
   )
 }

@@ -97,11 +97,11 @@ interface FindingProps {
 
 /** What was found, and beside its words a sign of whether it holds; null where that is not known. */
 function Finding({ holds, tone = 'error', children }: FindingProps) {
-  if (holds === null) return children
+  if (holds === null) return <span>{children}</span>
   return (
     <span className={clsx(styles.finding, !holds && styles[tone === 'error' ? 'fails' : 'open'])}>
       <ToneIcon tone={holds ? 'success' : tone} />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function SignatureSummary({ signatures }: { readonly signatures: readonly
                 aria-label={t('signature.jump', { number, status: t(STATUS_WORDS[status]) })}
               >
                 <ToneIcon tone={STATUS_TONES[status]} size={18} />
-                {number}
+                <span>{number}</span>
               </a>
             </li>
           )

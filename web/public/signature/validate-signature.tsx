@@ -102,7 +102,7 @@ export default function ValidateSignatureScreen() {
           </Button>
         </div>
         <p className={styles.quiet}>
-          {t('signature.onPaper')} <Link to="/validar">{t('signature.toCertificate')}</Link>
+          <span>{t('signature.onPaper')}</span> <Link to="/validar">{t('signature.toCertificate')}</Link>
         </p>
         <div role="status" className={styles.verdict}>
           {stage.kind === 'checking' && <Skeleton height={240} />}

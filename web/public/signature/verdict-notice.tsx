@@ -32,7 +32,7 @@ export function VerdictNotice({ verdict, onRetry }: VerdictNoticeProps) {
           )
         }
       >
-        {explanationOf(verdict, t)}
+        <span>{explanationOf(verdict, t)}</span>
         {verdict.refusal && <RuleCode refusal={verdict.refusal} />}
       </Notice>
       {demo && verdict.signatures.some(({ trusted }) => trusted) && (

@@ -66,14 +66,14 @@ function Post({ post }: { readonly post: OwnPost }) {
   return (
     <>
       <p>
-        <strong>{entity}</strong>, {title}
+        <strong>{entity}</strong>
+        <span>{`, ${title}`}</span>
       </p>
       <p className={styles.days}>
-        {t(endedOn ? 'profile.register.held' : 'profile.register.holds', {
+        {`${t(endedOn ? 'profile.register.held' : 'profile.register.holds', {
           from: displayDate(startedOn),
           until: endedOn ? displayDate(endedOn) : '',
-        })}{' '}
-        {t('profile.register.reported', { date: displayDayNumbers(reportedAt) })} {voided && t('profile.register.isVoid')}
+        })} ${t('profile.register.reported', { date: displayDayNumbers(reportedAt) })} ${voided ? t('profile.register.isVoid') : ''}`}
       </p>
       {claim && claimedAt && <p role="status">{t(`profile.register.said.${claim}`, { date: displayDayNumbers(claimedAt) })}</p>}
       {withdrawing.isError && <p role="alert">{wordsOfFailure(withdrawing.error, t)}</p>}
@@ -161,7 +161,7 @@ function Views() {
       <ul className={styles.views}>
         {views.map(({ id, viewedAt, entity, capacity, kind }) => (
           <li key={id}>
-            {displayMoment(viewedAt)}: {t(`profile.register.view.${kind}`)}, {entity} ({t(CAPACITY_WORDS[capacity])})
+            {`${displayMoment(viewedAt)}: ${t(`profile.register.view.${kind}`)}, ${entity} (${t(CAPACITY_WORDS[capacity])})`}
           </li>
         ))}
       </ul>

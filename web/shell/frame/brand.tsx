@@ -9,11 +9,11 @@ export function Brand() {
     <Link to="/" className={styles.brand}>
       <span className={styles.name}>DJBR</span>
       <span className={styles.words}>
-        {t('shell.brand.first')}
+        <span>{t('shell.brand.first')}</span>
         <br />
-        {t('shell.brand.second')}
+        <span>{t('shell.brand.second')}</span>
       </span>
-      <span className="visually-hidden">, {t('shell.brand.home')}</span>
+      <span className="visually-hidden">{`, ${t('shell.brand.home')}`}</span>
       <span className={styles.line} aria-hidden />
     </Link>
   )

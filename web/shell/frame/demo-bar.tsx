@@ -45,7 +45,7 @@ function Environment({ ambiente, name, words }: EnvironmentProps) {
     <p className={clsx(styles.environment, styles[`of${ambiente}`])}>
       <strong className={styles.badge}>{t(name)}</strong>
       <span>
-        {t(words)}
+        <span>{t(words)}</span>
         <span className={styles.more}>{t('shell.environment.more')}</span>
       </span>
     </p>

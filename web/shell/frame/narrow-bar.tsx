@@ -28,7 +28,7 @@ export function NarrowBar({ progress }: { readonly progress: Progress | undefine
         </span>
         <span className={styles.large}>
           <IconList size={18} stroke={1.75} aria-hidden />
-          {t('frame.sections')}
+          <span>{t('frame.sections')}</span>
         </span>
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('totals')}>

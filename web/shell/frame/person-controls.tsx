@@ -51,8 +51,8 @@ function TimeLeft() {
     <span className={styles.time}>
       <IconClock size={16} stroke={1.75} aria-hidden />
       <span>
-        <span className={styles.timeWord}>{t('shell.session.left')} </span>
-        {t('shell.session.minutes', { minutes })}
+        <span className={styles.timeWord}>{`${t('shell.session.left')} `}</span>
+        <span>{t('shell.session.minutes', { minutes })}</span>
       </span>
     </span>
   )
@@ -139,23 +139,23 @@ function Profile() {
         <hr className={styles.panelRule} />
         <Link to="/perfil" className={styles.panelItem} onClick={menu.close}>
           <IconUser size={18} stroke={1.75} aria-hidden />
-          {t('frame.profile')}
+          <span>{t('frame.profile')}</span>
         </Link>
         {mayEdit(user) && (
           <button type="button" className={styles.panelItem} onClick={() => open('contact')}>
             <IconPencil size={18} stroke={1.75} aria-hidden />
-            {t('frame.contact.modify')}
+            <span>{t('frame.contact.modify')}</span>
           </button>
         )}
         {mayChangePassword(user) && (
           <button type="button" className={styles.panelItem} onClick={() => open('password')}>
             <IconLock size={18} stroke={1.75} aria-hidden />
-            {t('frame.password.change')}
+            <span>{t('frame.password.change')}</span>
           </button>
         )}
         <button type="button" className={styles.panelItem} onClick={reload}>
           <IconRefresh size={18} stroke={1.75} aria-hidden />
-          {t('shell.reload')}
+          <span>{t('shell.reload')}</span>
         </button>
         <hr className={styles.panelRule} />
         <ThemeChoice />
@@ -166,18 +166,18 @@ function Profile() {
         {isStaff(user) && (
           <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
             <IconInbox size={18} stroke={1.75} aria-hidden />
-            {t('shell.office')}
+            <span>{t('shell.office')}</span>
           </Link>
         )}
         {isEntityMember(user) && (
           <Link to="/entidad" className={styles.panelItem} onClick={menu.close}>
             <IconBuilding size={18} stroke={1.75} aria-hidden />
-            {t('shell.entity')}
+            <span>{t('shell.entity')}</span>
           </Link>
         )}
         <button type="button" className={styles.panelItem} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.75} aria-hidden />
-          {t('shell.signOut')}
+          <span>{t('shell.signOut')}</span>
         </button>
       </div>
       <Suspense>

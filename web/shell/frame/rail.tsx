@@ -63,11 +63,11 @@ export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
           <>
             <Link to="/" className={styles.option} onClick={onGo}>
               <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-              {t('frame.back')}
+              <span>{t('frame.back')}</span>
             </Link>
             <button type="button" className={styles.option} onClick={() => void signOut()}>
               <IconLogout size={20} stroke={1.75} aria-hidden />
-              {t('frame.leave')}
+              <span>{t('frame.leave')}</span>
             </button>
           </>
         )}

@@ -12,7 +12,7 @@ export function ServerClock() {
   if (now === null) return <span className={styles.clock}>{t('shell.clock.failed')}</span>
   return (
     <time className={styles.clock} dateTime={now}>
-      {displayInstant(now, language)} (GMT-4)
+      {`${displayInstant(now, language)} (GMT-4)`}
     </time>
   )
 }

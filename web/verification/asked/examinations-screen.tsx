@@ -100,7 +100,7 @@ function Facts({ examination: { declaration } }: { readonly examination: OwnExam
         {t('examined.whichIs', { reason, date: displayDate(receivedOn), certificate })}
       </ReadOnlyField>
       <ReadOnlyField label={t('examined.who')}>
-        {t('examined.whoIs')}{' '}
+        <span>{t('examined.whoIs')}</span>{' '}
         <Link to="/" search={{ option: 'base-legal' }}>
           {t('examined.basis')}
         </Link>

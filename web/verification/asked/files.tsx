@@ -88,7 +88,7 @@ export function Files({ request, place }: FilesProps) {
           {files.map((file) => (
             <li key={file.id}>
               <span>
-                {file.name} <span className={styles.size}>{sizeOf(file)}</span>
+                <span>{file.name}</span> <span className={styles.size}>{sizeOf(file)}</span>
               </span>
               <IconButton
                 label={t('examined.file.remove', { name: file.name })}

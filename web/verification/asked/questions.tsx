@@ -49,7 +49,7 @@ export function Questions({ questions, actionOf }: QuestionsProps) {
                   {files.map((file) => (
                     <li key={file.id}>
                       <span>
-                        {file.name} <span className={styles.size}>{sizeOf(file)}</span>
+                        <span>{file.name}</span> <span className={styles.size}>{sizeOf(file)}</span>
                       </span>
                       {actionOf?.(file)}
                     </li>

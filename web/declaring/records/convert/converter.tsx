@@ -54,7 +54,7 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
   if (mine) {
     return (
       <p className={styles.original}>
-        {t('records.converted')}: <span className="digits">{displayConversion(mine)}</span>
+        <span>{`${t('records.converted')}:`}</span> <span className="digits">{displayConversion(mine)}</span>
         <Button size="small" emphasis="quiet" aria-label={t('records.convert.removeNamed', { field: label })} onClick={() => keep(null)}>
           {t('records.convert.remove')}
         </Button>
@@ -198,8 +198,7 @@ function RateWords({ rate }: { readonly rate: ExchangeRate }) {
   const t = useText()
   return (
     <p>
-      {t('records.convert.source', { date: displayDate(rate.vigente_desde), source: rate.fuente })}
-      {rate.muestra && ` ${t('records.convert.sample')}`}
+      {`${t('records.convert.source', { date: displayDate(rate.vigente_desde), source: rate.fuente })}${rate.muestra ? ` ${t('records.convert.sample')}` : ''}`}
     </p>
   )
 }

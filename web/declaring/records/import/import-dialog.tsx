@@ -107,7 +107,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
               <Notice tone="warning" title={t(repeated)}>
                 <label className={styles.check}>
                   <input type="checkbox" checked={repeatedToo} onChange={({ target }) => setRepeatedToo(target.checked)} />
-                  {t('records.bring.repeatedToo')}
+                  <span>{t('records.bring.repeatedToo')}</span>
                 </label>
               </Notice>
             )}

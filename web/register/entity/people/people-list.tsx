@@ -57,7 +57,7 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
       text: (row) => [row.obligation && t(stateWords(row.obligation.state)), others(row)].filter(Boolean).join('. '),
       cell: (row) => (
         <>
-          {row.obligation && <ObligationState state={row.obligation.state} />} {others(row)}
+          {row.obligation && <ObligationState state={row.obligation.state} />} <span>{others(row)}</span>
         </>
       ),
     },
@@ -94,7 +94,7 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
             aria-pressed={tab === each}
             onClick={() => list.restrict({ tab: each === 'all' ? undefined : each })}
           >
-            {t(TAB_WORDS[each])} <span className="digits">{list.page?.counts[each] ?? '–'}</span>
+            <span>{t(TAB_WORDS[each])}</span> <span className="digits">{list.page?.counts[each] ?? '–'}</span>
           </button>
         ))}
       </fieldset>

@@ -90,8 +90,7 @@ export default function ReportScreen() {
       {work.failed && <NotDone why={work.failed} kept={t('entity.report.kept')} />}
       {data && (
         <p>
-          {t('entity.report.cutOff', { date: displayDayNumbers(data.cutOff), time: displayTime(data.cutOff) })}{' '}
-          {data.notDerived > 0 && t('entity.report.notDerivedText', { count: data.notDerived })}
+          {`${t('entity.report.cutOff', { date: displayDayNumbers(data.cutOff), time: displayTime(data.cutOff) })} ${data.notDerived > 0 ? t('entity.report.notDerivedText', { count: data.notDerived }) : ''}`}
         </p>
       )}
       <DataTable<ReportRow>

@@ -216,14 +216,12 @@ function Notes({ row }: { readonly row: RosterRow }) {
         </li>
       )}
       {row.notes.map(({ column, message }) => (
-        <li key={column + message}>
-          {label(column)}: {message}
-        </li>
+        <li key={column + message}>{`${label(column)}: ${message}`}</li>
       ))}
       {changes.map((column) => (
         <li key={column}>
-          {label(column)}: {row.values[column] || t('roster.blank')}{' '}
-          <span className={styles.before}>({t('roster.before', { value: row.before[column] || t('roster.blank') })})</span>
+          <span>{`${label(column)}: ${row.values[column] || t('roster.blank')}`}</span>{' '}
+          <span className={styles.before}>{`(${t('roster.before', { value: row.before[column] || t('roster.blank') })})`}</span>
         </li>
       ))}
     </ul>

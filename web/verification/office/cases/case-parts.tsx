@@ -58,7 +58,7 @@ export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor
         </ReadOnlyField>
       )}
       <ReadOnlyField label={t('cases.allUntil')}>
-        <LastDay date={allUntil} waits={!isEnded(state)} /> {one.extended && t('cases.prolongedWords')}
+        <LastDay date={allUntil} waits={!isEnded(state)} /> {one.extended && <span>{t('cases.prolongedWords')}</span>}
       </ReadOnlyField>
     </ReadOnlyList>
   )
@@ -71,11 +71,11 @@ export function Sources({ one: { id } }: OfCase) {
     <>
       <Link to="/oficina/examen/juradas" search={{ caso: id }} className={buttonClass()}>
         <IconFileText size={20} stroke={1.75} aria-hidden />
-        {t('sworn.open')}
+        <span>{t('sworn.open')}</span>
       </Link>
       <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
         <IconTable size={20} stroke={1.75} aria-hidden />
-        {t('matrix.open')}
+        <span>{t('matrix.open')}</span>
       </Link>
     </>
   )
@@ -212,7 +212,7 @@ export function History({ one: { events } }: OfCase) {
                 {displayMoment(at)}
               </time>{' '}
               <span className={styles.strong}>{t(what)}</span>
-              {by && <span className={styles.quiet}> · {by}</span>}
+              {by && <span className={styles.quiet}>{` · ${by}`}</span>}
             </p>
             {words && <p className={styles.words}>{words}</p>}
           </li>

@@ -14,7 +14,7 @@ export function Grounds({ grounds }: { readonly grounds: SelectionGrounds }) {
   if (channel === 'lot') {
     return (
       <p>
-        {t('cases.grounds.lot', { draw: draw ?? '—', position: (position ?? 0) + 1 })}{' '}
+        <span>{t('cases.grounds.lot', { draw: draw ?? '—', position: (position ?? 0) + 1 })}</span>{' '}
         <Link to="/sorteos">{t('cases.grounds.verify')}</Link>
       </p>
     )
@@ -39,9 +39,7 @@ export function Grounds({ grounds }: { readonly grounds: SelectionGrounds }) {
             <li key={number}>
               <p className={styles.strong}>{t(textOf(name, 'title'))}</p>
               <p>{t(textOf(name, 'sentence'), params)}</p>
-              <p className={styles.quiet}>
-                {t('cases.grounds.otherwise')} {t(textOf(name, 'otherwise'), params)}
-              </p>
+              <p className={styles.quiet}>{`${t('cases.grounds.otherwise')} ${t(textOf(name, 'otherwise'), params)}`}</p>
             </li>
           )
         })}

@@ -85,8 +85,8 @@ function Comparisons({ compared: { endedAt, points, attributes } }: { readonly c
 
 function Mark({ comparison }: { readonly comparison: Comparison }) {
   const t = useText()
-  if (comparison === 'few') return t('cases.groups.few')
-  return comparison === 'review' ? <StateBadge tone="warning">{t('cases.groups.review')}</StateBadge> : t('cases.groups.similar')
+  if (comparison === 'review') return <StateBadge tone="warning">{t('cases.groups.review')}</StateBadge>
+  return <span>{t(comparison === 'few' ? 'cases.groups.few' : 'cases.groups.similar')}</span>
 }
 
 const countWords = (count: number | null, t: Translate) => (count === null ? t('statistics.untold') : count.toLocaleString('es-BO'))

@@ -7,10 +7,10 @@ import styles from './cases.module.css'
 export function LastDay({ date, waits }: { readonly date: string | null; readonly waits: boolean }) {
   const t = useText()
   const { today } = useFacts()
-  if (date === null) return <>—</>
+  if (date === null) return <span>—</span>
   return (
     <>
-      {displayDate(date)} {waits && date < today && <span className={styles.late}>{t('cases.over')}</span>}
+      <span>{displayDate(date)}</span> {waits && date < today && <span className={styles.late}>{t('cases.over')}</span>}
     </>
   )
 }

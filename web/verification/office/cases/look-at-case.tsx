@@ -83,7 +83,7 @@ export function CasePage<Seen>({ look: { one, list }, title, failed, seen: { dat
         aside={
           <Link to={list} search={{ caso: one }} className={buttonClass()}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-            {t('matrix.backToCase')}
+            <span>{t('matrix.backToCase')}</span>
           </Link>
         }
       >

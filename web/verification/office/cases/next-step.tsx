@@ -19,14 +19,14 @@ export function NextStep({ state, viewer, days }: NextStepProps) {
   const t = useText()
   const { today } = useFacts()
   const next = CASE_NEXT_STEPS[state]
-  if (next === null) return <>—</>
+  if (next === null) return <span>—</span>
   const until = next.until && days[next.until]
   return (
     <>
-      {next.by === viewer && <StateBadge tone="progress">{t('cases.next.yours')}</StateBadge>} {t(next.words)}
+      {next.by === viewer && <StateBadge tone="progress">{t('cases.next.yours')}</StateBadge>} <span>{t(next.words)}</span>
       {until && (
         <>
-          , <span className={styles.day}>{t('cases.next.until', { date: displayDate(until) })}</span>
+          <span>,</span> <span className={styles.day}>{t('cases.next.until', { date: displayDate(until) })}</span>
           {until < today && <span className={styles.late}>{t('cases.over')}</span>}
         </>
       )}

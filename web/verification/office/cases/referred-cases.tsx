@@ -98,7 +98,7 @@ function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase })
       handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
     },
   })
-  if (exports.length === 0) return t('cases.export.none')
+  if (exports.length === 0) return <span>{t('cases.export.none')}</span>
   return (
     <>
       {saving.error && <Notice tone="warning" live title={wordsOfFailure(saving.error, t)} />}

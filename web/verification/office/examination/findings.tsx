@@ -68,17 +68,18 @@ export function Findings({ score, nameOf }: FindingsProps) {
 /** What the score was made of beside what was sworn (R16.26). */
 function Known({ known }: Pick<CaseScore, 'known'>) {
   const t = useText()
-  if (known === null) return t('matrix.known.none')
+  if (known === null) return <span>{t('matrix.known.none')}</span>
   const { peers, leavingOwedSince, notifiedOn, on } = known
   const percent = (share: number) => `${share < 0 ? '-' : ''}${enteredIn(Math.abs(share), 'percent')}`
-  return [
+  const facts = [
     peers
       ? t('matrix.known.peers', { people: peers.people, median: percent(peers.median), deviation: percent(peers.deviation) })
       : t('matrix.known.noPeers'),
     ...(leavingOwedSince ? [t('matrix.known.owed', { day: displayDate(leavingOwedSince) })] : []),
     ...(notifiedOn ? [t('matrix.known.notified', { day: displayDate(notifiedOn) })] : []),
     t('matrix.known.on', { day: displayDate(on) }),
-  ].join(' · ')
+  ]
+  return <span>{facts.join(' · ')}</span>
 }
 
 interface FoundProps {
@@ -97,9 +98,7 @@ function Found({ found: { number, indicator, params, weight, terms }, counts, li
       <h3>{title}</h3>
       <p>{t(textOf(indicator, 'sentence'), params)}</p>
       <p className={styles.note}>{counts ? t('matrix.adds', { weight }) : t('matrix.countsOnce')}</p>
-      <p className={styles.note}>
-        {t('matrix.otherwise')}: {t(textOf(indicator, 'otherwise'), params)}
-      </p>
+      <p className={styles.note}>{`${t('matrix.otherwise')}: ${t(textOf(indicator, 'otherwise'), params)}`}</p>
       <details className={styles.details}>
         <summary aria-label={t('matrix.howOf', { how: t('matrix.how'), indicator: title })}>{t('matrix.how')}</summary>
         <dl>

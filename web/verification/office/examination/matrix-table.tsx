@@ -38,7 +38,7 @@ export function MatrixTable({ caption, heads, lines, nameOf }: MatrixTableProps)
             {heads.map(({ key, title, label, notes }) => (
               <th key={key} scope="col">
                 {label && <span className={styles.headNote}>{label}</span>}
-                {title}
+                <span>{title}</span>
                 {notes.map((note) => (
                   <span key={note} className={styles.headNote}>
                     {note}
@@ -123,9 +123,7 @@ function Made({ line: { title, meaning, cells }, at, head, nameOf }: MadeProps) 
   const { amount = 0, sources = [], parts = [] } = cells[at] ?? {}
   return (
     <div className={styles.made}>
-      <p className={styles.madeTitle}>
-        {t(title)}, {head?.title}
-      </p>
+      <p className={styles.madeTitle}>{`${t(title)}, ${head?.title ?? ''}`}</p>
       {meaning && <p className={styles.note}>{t(meaning)}</p>}
       <ul className={styles.sources}>
         {parts.map((part) => (

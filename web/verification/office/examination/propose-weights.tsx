@@ -113,9 +113,7 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
         {changes.length === 0 && <p className={styles.note}>{t(version === 0 ? 'weights.asFirst' : 'weights.nothingYet')}</p>}
         <ul className={styles.near}>
           {changes.map(({ name, what, before, after }) => (
-            <li key={name}>
-              {what}: {before} → {after}
-            </li>
+            <li key={name}>{`${what}: ${before} → ${after}`}</li>
           ))}
         </ul>
       </section>
@@ -198,7 +196,8 @@ function FamilyFields({ family, entries, textOfEntry, errorOf, onEnter }: Family
         indicator === null ? null : (
           <details key={indicator} open={own.some(errorOf) || undefined}>
             <summary>
-              {t(textOf(indicator, 'title'))} <span className={styles.note}>{own.map((entry) => shownEntry(entry)).join(' · ')}</span>
+              <span>{t(textOf(indicator, 'title'))}</span>{' '}
+              <span className={styles.note}>{own.map((entry) => shownEntry(entry)).join(' · ')}</span>
             </summary>
             <fieldset className={styles.indicator}>
               <legend className="visually-hidden">{t(textOf(indicator, 'title'))}</legend>

@@ -206,7 +206,7 @@ function Versions({ versions }: { readonly versions: readonly WeightsVersion[] }
           },
           { key: 'proposer', title: t('office.proposal.by'), cell: ({ proposer }) => proposer || '—' },
           { key: 'by', title: t('weights.approvedBy'), cell: ({ approver }) => approver || '—' },
-          { key: 'hash', title: t('matrix.setHash'), cell: ({ hash }) => <code className={styles.hash}>{hash.slice(0, 16)}…</code> },
+          { key: 'hash', title: t('matrix.setHash'), cell: ({ hash }) => <code className={styles.hash}>{`${hash.slice(0, 16)}…`}</code> },
         ]}
         card={({ version }) => ({ title: t('weights.versionOf', { version }) })}
       />

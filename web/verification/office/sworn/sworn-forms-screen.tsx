@@ -171,7 +171,8 @@ function Kind({ kind, form: { records, none, words }, forms }: KindProps) {
       {own.map(({ id, place, thing, shared, values }) => (
         <article key={id} className={styles.record}>
           <h3>
-            {t('sworn.record', { kind: title, number: place + 1 })} {shared && <StateBadge tone="warning">{t('sworn.shared')}</StateBadge>}
+            <span>{t('sworn.record', { kind: title, number: place + 1 })}</span>{' '}
+            {shared && <StateBadge tone="warning">{t('sworn.shared')}</StateBadge>}
           </h3>
           <ReadOnlyList>
             {shownFields(recordKinds[kind], values, words, t).map(({ name, label, text }) => (

@@ -46,7 +46,7 @@ export function ThingOverTime({ forms, kind, thing, name }: ThingOverTimeProps) 
                 <th scope="row">{t(label)}</th>
                 {texts.map((text, at) => (
                   <td key={forms[at]?.certificate}>
-                    {text === null ? <span className={styles.note}>{t('sworn.absent')}</span> : text || '—'}{' '}
+                    {text === null ? <span className={styles.note}>{t('sworn.absent')}</span> : <span>{text || '—'}</span>}{' '}
                     {changed[at] && <StateBadge tone="warning">{t('sworn.changed')}</StateBadge>}
                   </td>
                 ))}
@@ -73,7 +73,7 @@ export function ThingsOverTime({ forms }: { readonly forms: FollowedForms }) {
         return (
           <li key={thing}>
             <p className={styles.name}>
-              {name} <Lately forms={forms} kind={kind} thing={thing} />
+              <span>{name}</span> <Lately forms={forms} kind={kind} thing={thing} />
               {shared.has(thing) && <StateBadge tone="warning">{t('sworn.shared')}</StateBadge>}
             </p>
             <ThingOverTime forms={forms} kind={kind} thing={thing} name={name} />

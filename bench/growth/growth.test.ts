@@ -15,7 +15,10 @@ const WITH_EVERY_CHANGE: readonly (readonly [string, string])[] = [
   ['a PDF', 'objects'],
 ]
 
-test.each(WITH_EVERY_CHANGE)('what it costs to read %s grows with its size: %s', async (name, shape) => {
+/** Measured beside all other tests: what grows does so each time, what chance made does not. */
+const AGAIN = 2
+
+test.each(WITH_EVERY_CHANGE)('what it costs to read %s grows with its size: %s', { retry: AGAIN }, async (name, shape) => {
   const reader = READERS.find((one) => one.name === name)
   const found = reader?.shapes[shape]
   if (!reader || !found) throw new Error(`there is no ${name}, ${shape}`)

@@ -292,6 +292,8 @@ test('who manages the users resets a second factor, and its owner enrols again',
   await owner.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
   const login = owner.getByRole('dialog', { name: 'Ingresar con cuenta' })
   await fillIn(login, { Cuenta: 'tarjetas001', Contraseña: PASSWORD })
+  // Until it is told that none is asked for here, a captcha is.
+  await owner.waitForLoadState('networkidle')
   await login.getByRole('button', { name: 'Ingresar' }).click()
   await screenIs(owner, 'Active su segundo factor')
   await readAtAllWidths(owner)

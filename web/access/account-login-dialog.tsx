@@ -77,7 +77,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
       focusField(idOf('password'))
     }
   })
-  const wrong = form.errors.length > 0 || captchaError !== undefined
+  const wrong = form.errors.length > 0 || (asked && captchaError !== undefined)
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readableByAll } from './accessibility-checks.ts'
+import { accountantInUyuni, startInUyuni } from './first-declaration.ts'
 import { type Answers, fieldOf, fillIn } from './forms.ts'
 import { downloaded } from './paper.ts'
 import { countPresses } from './presses.ts'
@@ -145,13 +146,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await readableByAll(page)
     await page.getByRole('button', { name: 'Iniciar mi primera declaración' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })
-    await fillIn(dialog, {
-      'Motivo de la Declaración': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)',
-      'Lugar donde declara': 'En Bolivia',
-      Departamento: 'POTOSÍ',
-      '¿Declara en la capital del departamento?': 'No',
-      'Ciudad o localidad': "Ch'uqhuta, Uyuni",
-    })
+    await fillIn(dialog, startInUyuni)
     await readableByAll(page)
     await dialog.getByRole('button', { name: 'Iniciar declaración' }).click()
     await screenIs(page, 'Datos Generales')
@@ -182,17 +177,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await expect(fieldOf(page.getByRole('main'), 'Domicilio actual')).toHaveValue('Avenida Potosí N.º 214, Uyuni')
     await saveSheet(page, 'datos personales', { 'Estado Civil': 'CASADO(A)' })
     await stepIs(page, 'Cargo que Ocupa(rá)')
-    await saveSheet(page, 'cargo', {
-      Entidad: 'Gobierno Autónomo Municipal de Uyuni',
-      Cargo: 'Responsable de contabilidad',
-      'Tipo de cargo': 'DE CARRERA',
-      'Función que cumple': 'ADMINISTRATIVA',
-      'Fecha de inicio': '01/06/2019',
-      'Haber básico mensual en Bs.': '8450',
-      Departamento: 'POTOSÍ',
-      Provincia: 'ANTONIO QUIJARRO',
-      Localidad: 'UYUNI',
-    })
+    await saveSheet(page, 'cargo', accountantInUyuni)
     await stepIs(page, 'Datos del Cónyuge o Conviviente')
     await saveSheet(page, 'datos del cónyuge o conviviente', {
       'Tipo de documento': 'CÉDULA DE IDENTIDAD',

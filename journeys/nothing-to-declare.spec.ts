@@ -1,20 +1,12 @@
-import type { Page } from '@playwright/test'
 import { readableByAll } from './accessibility-checks.ts'
-import { type Answers, fieldOf, fillIn } from './forms.ts'
+import { accountantInUyuni, saveSheet, startFirst, startInUyuni } from './first-declaration.ts'
+import { fieldOf, fillIn } from './forms.ts'
 import { countPresses } from './presses.ts'
 import { PASSWORD } from './sessions.ts'
 import { answerOf, dashboardIsOpen, finalize, passCaptcha, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const MAX_PRESSES = 22
-
-const save = async (page: Page, sheet: string, answers: Answers) => {
-  const button = page.getByRole('button', { name: `Guardar ${sheet} y seguir` })
-  await expect(button).toBeVisible()
-  await fillIn(page.getByRole('main'), answers)
-  await button.click()
-  await expect(button).toBeHidden()
-}
 
 test('somebody who has nothing says so section by section, and finalizes', async ({ page }) => {
   test.setTimeout(180_000)
@@ -32,31 +24,12 @@ test('somebody who has nothing says so section by section, and finalizes', async
     forTheImage = (await presses()) - before
     await fieldOf(login, 'Contraseña').press('Enter')
     await dashboardIsOpen(page)
-    await page.getByRole('button', { name: 'Iniciar mi primera declaración' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })
-    await fillIn(dialog, {
-      'Motivo de la Declaración': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)',
-      'Lugar donde declara': 'En Bolivia',
-      Departamento: 'POTOSÍ',
-      '¿Declara en la capital del departamento?': 'Sí',
-      'Ciudad o localidad': 'Potosí',
-    })
-    await dialog.getByRole('button', { name: 'Iniciar declaración' }).click()
-    await screenIs(page, 'Datos Generales')
+    await startFirst(page, { ...startInUyuni, '¿Declara en la capital del departamento?': 'Sí', 'Ciudad o localidad': 'Potosí' })
   })
   await test.step('says who they are and what post they hold', async () => {
-    await save(page, 'datos personales', { 'Domicilio actual': 'Calle Sucre N.º 18, Potosí', 'Estado Civil': 'SOLTERO(A)' })
-    await save(page, 'cargo', {
-      Entidad: 'Gobierno Autónomo Municipal de Uyuni',
-      Cargo: 'Portero',
-      'Tipo de cargo': 'DE CARRERA',
-      'Función que cumple': 'ADMINISTRATIVA',
-      'Fecha de inicio': '01/06/2026',
-      'Haber básico mensual en Bs.': '2750',
-      Departamento: 'POTOSÍ',
-      Provincia: 'ANTONIO QUIJARRO',
-      Localidad: 'UYUNI',
-    })
+    await saveSheet(page, 'datos personales', { 'Domicilio actual': 'Calle Sucre N.º 18, Potosí', 'Estado Civil': 'SOLTERO(A)' })
+    const porter = { Cargo: 'Portero', 'Fecha de inicio': '01/06/2026', 'Haber básico mensual en Bs.': '2750' }
+    await saveSheet(page, 'cargo', { ...accountantInUyuni, ...porter })
   })
   await test.step('has had no other post, and has nothing else to declare', async () => {
     await page.getByRole('button', { name: /^No tengo ninguno: / }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Answers, fieldOf, fillIn } from './forms.ts'
+import { accountantInUyuni, saveSheet, startFirst, startInUyuni } from './first-declaration.ts'
+import { fieldOf, fillIn } from './forms.ts'
 import { openStep, screenIs, signInByForm } from './steps.ts'
 import { expect, test } from './test.ts'
 import { translate } from './translator.ts'
@@ -15,44 +16,17 @@ const deposit = {
 const total = (page: Page, amount: string): Locator =>
   page.getByRole('region', { name: 'Totales de la declaración' }).getByRole('definition').filter({ hasText: amount }).first()
 
-async function saveSheet(page: Page, sheet: string, answers: Answers): Promise<void> {
-  const save = page.getByRole('button', { name: `Guardar ${sheet} y seguir` })
-  await fillIn(page.getByRole('main'), answers)
-  await save.click()
-  await expect(save).toBeHidden()
-}
-
 test('a page that the browser translates takes what is typed, and shows what changes', async ({ page, context }) => {
   test.setTimeout(180_000)
   await translate(context)
   await signInByForm(page, 'declarante01')
 
   await test.step('starts a declaration, and says who declares', async () => {
-    await page.getByRole('button', { name: 'Iniciar mi primera declaración' }).click()
-    const start = page.getByRole('dialog', { name: 'Nueva declaración' })
-    await fillIn(start, {
-      'Motivo de la Declaración': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)',
-      'Lugar donde declara': 'En Bolivia',
-      Departamento: 'POTOSÍ',
-      '¿Declara en la capital del departamento?': 'No',
-      'Ciudad o localidad': "Ch'uqhuta, Uyuni",
-    })
-    await start.getByRole('button', { name: 'Iniciar declaración' }).click()
-    await screenIs(page, 'Datos Generales')
+    await startFirst(page, startInUyuni)
     await openStep(page, 'Datos Personales del Declarante')
     await saveSheet(page, 'datos personales', { 'Domicilio actual': 'Avenida Potosí N.º 214, Uyuni', 'Estado Civil': 'SOLTERO(A)' })
     await openStep(page, 'Cargo que Ocupa(rá)')
-    await saveSheet(page, 'cargo', {
-      Entidad: 'Gobierno Autónomo Municipal de Uyuni',
-      Cargo: 'Responsable de contabilidad',
-      'Tipo de cargo': 'DE CARRERA',
-      'Función que cumple': 'ADMINISTRATIVA',
-      'Fecha de inicio': '01/06/2019',
-      'Haber básico mensual en Bs.': '8450',
-      Departamento: 'POTOSÍ',
-      Provincia: 'ANTONIO QUIJARRO',
-      Localidad: 'UYUNI',
-    })
+    await saveSheet(page, 'cargo', accountantInUyuni)
   })
 
   const form = page.getByRole('dialog', { name: 'Adicionar' })

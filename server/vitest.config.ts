@@ -11,6 +11,8 @@ export default defineProject({
     globalSetup: ['testing/global-setup.ts'],
     /** Many start processes or a database of their own: on a machine that is busy with other work they take several times as long, and say the same. */
     testTimeout: 60_000,
+    /** The same of what is looked for again and again: a second is too short for a job beside all other tests. */
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 })

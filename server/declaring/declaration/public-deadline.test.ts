@@ -44,7 +44,7 @@ it('keeps nothing of what was asked, nor logs it', async () => {
   }>`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(owner)
   const rows = async () => {
     const counts = tables.rows.map(({ name }) => sql`SELECT ${sql.lit(name)} AS name, count(*) FROM ${sql.table(name)}`)
-    return (await sql`${sql.join(counts, sql` UNION ALL `)}`.execute(owner)).rows
+    return (await sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY name`.execute(owner)).rows
   }
   const before = await rows()
   expect((await ask('motdec_codigo=2&mes=11&decjur_ciudad_capital=2')).statusCode).toBe(200)

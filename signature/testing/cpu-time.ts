@@ -1,5 +1,38 @@
-/** How long some work kept the processor busy, in milliseconds: however busy the machine is with others. */
+/**
+ * How long some work keeps the processor busy, in milliseconds of the machine on which the limits were set: however busy this one is with others, and however
+ * much slower it is.
+ */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
+  slowness ??= await slownessHere()
+  return (await busyWith(work)) / slowness
+}
+
+/** The least that the yardstick took on the machine on which the limits were set, and how often it is tried. */
+const YARDSTICK_MS = 30
+const TRIES = 5
+
+let slowness: number | undefined
+
+/** How many times as long as there something takes on this machine; 1 where it takes no longer. */
+async function slownessHere(): Promise<number> {
+  const tried: number[] = []
+  for (let turn = 0; turn < TRIES; turn++) tried.push(await busyWith(yardstick))
+  return Math.max(1, Math.min(...tried) / YARDSTICK_MS)
+}
+
+const BYTES = Uint8Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 256)
+
+/** Bytes read one by one and words looked up, as a reader of files does. */
+function yardstick(): void {
+  const counts = new Map<number, number>()
+  let word = 0
+  for (const byte of BYTES) {
+    word = (word * 31 + byte) & 0xffff
+    if (byte < 32) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+}
+
+async function busyWith(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)

@@ -35,7 +35,7 @@ let portal: TestApp
 let simulated: SimulatedIdentity
 
 beforeAll(async () => {
-  simulated = await simulatedIdentity({ timeoutMs: 800, failures: 1000 })
+  simulated = await simulatedIdentity({ failures: 1000 })
   portal = await testApp({ identity: simulated.service })
   await seedAccounts(portal.services.db, portal.clock)
 })

@@ -52,6 +52,7 @@ async function lastReceived(trx: Transaction, personId: number, now: Date): Prom
     // @protects S21 no paper adds a way in while recovery is closed
     .where((where) => where.or([where('recoveryClosedUntil', 'is', null), where('recoveryClosedUntil', '<=', now)]))
     .orderBy('reception.receivedAt', 'desc')
+    .orderBy('declaration.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row?.controlCode) return undefined

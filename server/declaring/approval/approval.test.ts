@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpApprovalService } from '../../ground/outside/approval/http.ts'
 import {
   type ApprovalAnswer,
@@ -16,6 +15,7 @@ import { startSimulators } from '../../simulators.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../../testing/filing.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
 import { CLIENT, type MockProvider, mockProvider, someone } from '../../testing/mock-provider.ts'
 import { verifyWaitingJob } from './index.ts'
 
@@ -380,10 +380,7 @@ test('enabling that meets an approval which is just being noted is refused by it
     const yes = { state: 'approved', settledBy: 'notification', settledAt: portal.clock.now(), transactionCode: 'una' }
     await trx.updateTable('approvalRequest').set(yes).where('id', '=', requestUuid).execute()
     const enabling = browser.post('djbr_registro/habilita_declaracion')
-    await vi.waitFor(async () => {
-      const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(owner)
-      expect(rows.length).toBeGreaterThan(0)
-    })
+    await expect.poll(() => lockWaits(owner)).toBe(1)
     return { enabling }
   })
   expect((await enabled.enabling).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'lifecycle.enable.inReception' })
@@ -546,7 +543,8 @@ test('the adapter speaks with the simulator over HTTP, and takes no link to else
     const { url, token } = simulators.approval
     const question = { id: crypto.randomUUID(), document: Buffer.from('%PDF-1.7'), description: 'prueba', citizenToken: 'ninguno' }
     const host = new URL(url).host
-    const service = httpApprovalService({ url, token, linkHosts: [host], insecure: true, timeoutMs: 1500 })
+    const asIs = { url, token, linkHosts: [host], insecure: true }
+    const service = httpApprovalService(asIs)
     expect(await service.ask(question)).toEqual({ outcome: 'tokenEnded' })
     expect(await service.verify(question.document)).toEqual({ outcome: 'verified', records: [] })
     const be = (sent: object) =>
@@ -554,7 +552,7 @@ test('the adapter speaks with the simulator over HTTP, and takes no link to else
     await be({ service: 'down' })
     expect(await service.ask(question)).toEqual({ outcome: 'down', why: 'status 503' })
     await be({ service: 'slow' })
-    expect(await service.ask(question)).toEqual({ outcome: 'down', why: 'time-out' })
+    expect(await httpApprovalService({ ...asIs, timeoutMs: 100 }).ask(question)).toEqual({ outcome: 'down', why: 'time-out' })
   } finally {
     await simulators.stop()
   }

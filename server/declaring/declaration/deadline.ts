@@ -75,6 +75,7 @@ async function withRelief(trx: Transaction, personId: number, reason: number, de
     .where('o.opensOn', '<=', last)
     .where(sql`coalesce(o.extended_to, o.due_on)`, '>=', last)
     .orderBy('o.dueOn')
+    .orderBy('o.id')
     .limit(1)
     .executeTakeFirst()
   return relief ? relieved(deadline, relief) : deadline

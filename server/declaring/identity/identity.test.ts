@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
@@ -297,9 +297,9 @@ describe('asking too often (safety S36)', () => {
       const principal = { session: null, address: `10.0.${one}.1`, correlation: '' }
       outcomes.push((await askPublicly(services, principal, { ...data, document: String(5000000 + one) }, async () => {}))?.outcome ?? '')
     })
-    await vi.waitFor(() => expect([waiting.length, outcomes]).toEqual([30, ['down']]))
+    await expect.poll(() => [waiting.length, outcomes]).toEqual([30, ['down']])
     const own = askRegister(services, { session: null, address: '', correlation: '' }, 'later', { ...data, document: '4000011' })
-    await vi.waitFor(() => expect(waiting).toHaveLength(31))
+    await expect.poll(() => waiting.length).toBe(31)
     for (const answer of waiting) answer()
     await Promise.all([...publicly, own])
     expect(outcomes.filter((outcome) => outcome === 'notFound')).toHaveLength(30)
@@ -316,9 +316,9 @@ describe('asking too often (safety S36)', () => {
         (answer) => outcomes.push(answer?.outcome ?? ''),
       )
     const many = Array.from({ length: 12 }, (_, one) => asking(`10.1.1.${one}`, 5100000 + one))
-    await vi.waitFor(() => expect([waiting.length, outcomes]).toEqual([10, ['down', 'down']]))
+    await expect.poll(() => [waiting.length, outcomes]).toEqual([10, ['down', 'down']])
     const other = asking('10.1.2.1', 5200000)
-    await vi.waitFor(() => expect(waiting).toHaveLength(11))
+    await expect.poll(() => waiting.length).toBe(11)
     for (const answer of waiting) answer()
     await Promise.all([...many, other])
   })

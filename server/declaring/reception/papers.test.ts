@@ -62,7 +62,7 @@ describe('the papers to present', () => {
         .execute()
     expect(await archived()).toEqual([])
     printers.resolve()
-    await vi.waitFor(async () => expect(await archived()).toHaveLength(2), { timeout: 20_000 })
+    await expect.poll(archived, { timeout: 20_000 }).toHaveLength(2)
     busy.mockRestore()
     expect((await asked(declarant)).statusCode).toBe(200)
   })

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { controlCode, displayControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { findingsOf } from '../../ground/proof/index.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
 import { signCodes } from '../../testing/signing.ts'
 import { bytesOf, printed } from './print.ts'
 
@@ -25,13 +25,6 @@ const signedIn = async (account: string): Promise<Browser> => {
   return browser
 }
 
-/** Answers once a statement of this server waits for a lock. */
-async function waitsForALock(): Promise<void> {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    portal.services.db,
-  )
-  if (rows.length === 0) await waitsForALock()
-}
 const finalize = (browser: Browser) => browser.post('djbr_registro/finalizar_declaracion_externo')
 
 describe('finalizing', () => {
@@ -219,7 +212,7 @@ describe('receiving', () => {
     const receiving = await db.transaction().execute(async (trx) => {
       await trx.updateTable('declaration').set({ controlCode: another }).where('controlCode', '=', normalizeControlCode(code)).execute()
       const received = desk.post('oficina/recepcion', { control_cge: code })
-      await waitsForALock()
+      await expect.poll(() => lockWaits(portal.database.owner)).toBe(1)
       return { received }
     })
     expect((await receiving.received).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'lifecycle.unknownControlCode' })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { sealedState } from '../../public/log/index.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
@@ -45,7 +45,7 @@ test('one paper that is missing is named by the verification, the log and health
   ])
   const named: string[] = []
   const papers = watchPapers({ ...services, onMissing: (paper) => named.push(paper), onError: () => {} })
-  await vi.waitUntil(() => papers.missing().length > 0)
+  await expect.poll(papers.missing).not.toEqual([])
   const app = await buildApp({ ...services, papers }, { log: null })
   const health = await app.inject({ url: '/api/system/salud', headers: { host: '127.0.0.1:8080' } })
   expect([health.statusCode, health.json().documentos_faltantes, named]).toEqual([200, 1, [hash]])

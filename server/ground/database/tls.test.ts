@@ -1,8 +1,9 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { certificateFor } from '../../testing/certificate.ts'
 import { asSuperuser, startTestCluster, type TestCluster, urlOf } from '../../testing/cluster.ts'
 import { connect } from './connect.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await client.query(`ALTER SYSTEM SET ssl_key_file = 'key.pem'`)
     await client.query(`ALTER SYSTEM SET ssl = on`)
     await client.query('SELECT pg_reload_conf()')
-    await vi.waitFor(async () => expect((await client.query('SHOW ssl')).rows[0]).toEqual({ ssl: 'on' }))
+    while ((await client.query('SHOW ssl')).rows[0].ssl !== 'on') await pause(50)
   })
 })
 afterAll(async () => {

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
+import { personOf } from '../../testing/held-person.ts'
 import type { MailOutcome } from '../outside/mail/port.ts'
 import { wordsOf } from './kinds.ts'
+import { showNotice } from './notify.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -110,6 +112,16 @@ describe('a notice', () => {
     expect(rows[0]?.read).toBe(0)
     expect((await noticesOf(other)).map(({ codigo }) => codigo)).not.toEqual(expect.arrayContaining(codigos))
     expect((await sql`SELECT FROM notice`.execute(test.services.db)).rows).toEqual([])
+  })
+
+  it('that happened together with others has one place among them, however they are stored', async () => {
+    const declarant = await signedIn('declarante02')
+    const personId = await personOf(test, 'declarante02')
+    const at = new Date(test.clock.now().getTime() + 1)
+    for (const name of ['una', 'otra', 'tercera', 'cuarta', 'quinta', 'sexta'])
+      await showNotice(test.database.owner, { personId, kind: 'passkeyAdded', details: { name }, at })
+    const together = (await noticesOf(declarant)).slice(0, 6).map(({ codigo }) => codigo)
+    expect(together).toEqual(together.toSorted().toReversed())
   })
 
   it('of who has no address is only shown', async () => {

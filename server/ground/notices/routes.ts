@@ -17,6 +17,7 @@ async function noticesOf({ services: { db, config }, session: { personId, starte
       .select(ofStaff)
       .where('personId', '=', personId)
       .orderBy('happenedAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(MAX_NOTICES)
       .execute(),
   )

@@ -42,7 +42,7 @@ test('so is the approval service', async () => {
 })
 
 test('so is mail', async () => {
-  const mail = smtpMailService({ url: `smtps://user:${SECRET}@${host}`, from: 'a@example.bo', timeoutMs: 2000 })
+  const mail = smtpMailService({ url: `smtps://user:${SECRET}@${host}`, from: 'a@example.bo' })
   const letter = { to: 'ana@example.bo', subject: '', text: SECRET, html: '' }
   expect(await mail.send(letter)).toEqual({ outcome: 'down', why: 'ESOCKET', code: UNTRUSTED })
   mail.close()

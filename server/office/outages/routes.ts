@@ -22,6 +22,7 @@ async function outagesOf({ services: { db, outages }, session: { personId } }: A
       .select(['code', 'service', 'happenedAt', 'dueOn', 'certifiedAt'])
       .where('personId', '=', personId)
       .orderBy('happenedAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(MAX_SHOWN)
       .execute(),
   )

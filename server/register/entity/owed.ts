@@ -22,7 +22,9 @@ export async function owedBy(trx: Transaction, people: readonly number[]): Promi
   //   instead: obligation_of_entity ==> obligation
   const { rows } = await sql<Owed>`
     SELECT DISTINCT id, obliged_person_id, reason, opens_on, due_on, extended_to, filed_on, received_on, exempt_since IS NOT NULL AS exempt, false AS void
-    FROM obligation_of_entity WHERE obliged_person_id = ANY(${[...people]}::bigint[]) ORDER BY due_on DESC, reason, opens_on`.execute(trx)
+    FROM obligation_of_entity WHERE obliged_person_id = ANY(${[...people]}::bigint[]) ORDER BY due_on DESC, reason, opens_on, id`.execute(
+    trx,
+  )
   return Map.groupBy(rows, ({ obligedPersonId }) => obligedPersonId)
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asEntity, asRegister } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
 import { reportPost } from '../../testing/register.ts'
 import { deriveAll, obligationsOf, postsChanged } from './index.ts'
 
@@ -177,7 +178,7 @@ describe('what somebody owes', () => {
       await postsChanged(portal.services, trx, [obligedId])
       second = changed(obligedId)
       second.catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await expect.poll(() => lockWaits(portal.database.owner)).toBe(1)
     })
     await second
     expect(await owedBy(obligedId)).toEqual(YEARS)

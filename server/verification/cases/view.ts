@@ -163,6 +163,7 @@ export async function receivedOf(trx: Transaction, personId: number) {
     .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber', 'receivedOn'])
     .where('personId', '=', personId)
     .orderBy('receivedAt', 'desc')
+    .orderBy('declarationId', 'desc')
     .execute()
   const sworn = await swornDeclarations(
     trx,

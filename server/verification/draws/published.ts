@@ -20,6 +20,7 @@ export async function publishedDraws(db: Database) {
     .select(['name', 'announcedAt', 'decidesAt', 'count', 'drawnAt', 'openedAt'])
     .where('announcedAt', 'is not', null)
     .orderBy('announcedAt', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, name: row.name ?? '', announcedAt: row.announcedAt ?? row.decidesAt, state: stateOf(row) }))
 }

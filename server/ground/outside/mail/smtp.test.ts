@@ -8,7 +8,7 @@ const from = 'DJBR <no-responder@example.bo>'
 let service: MailService
 beforeAll(async () => {
   simulators = await startSimulators()
-  service = smtpMailService({ url: simulators.mail.smtp, from, insecure: true, timeoutMs: 2000 })
+  service = smtpMailService({ url: simulators.mail.smtp, from, insecure: true })
 })
 afterAll(async () => {
   service.close()
@@ -49,7 +49,7 @@ test('a mailbox that is busy may take it later, which is not mail being down; a 
 
 test('a server without TLS is told nothing, neither the letter nor the password', async () => {
   const url = simulators.mail.smtp.replace('smtp://', 'smtp://user:password@')
-  const secure = smtpMailService({ url, from, timeoutMs: 2000 })
+  const secure = smtpMailService({ url, from })
   const before = await mails()
   expect(await secure.send(mail)).toMatchObject({ outcome: 'down', why: expect.stringContaining('ETLS') })
   expect(await mails()).toEqual(before)

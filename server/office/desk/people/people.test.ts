@@ -3,11 +3,12 @@ import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { VIEWS_A_DAY } from '@djbr/domain/office/office.ts'
 import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { controlCodeOf, finishedBy, officer } from '../../../testing/filing.ts'
+import { lockWaits } from '../../../testing/lock-waits.ts'
 
 let portal: TestApp
 let desk: Browser
@@ -410,11 +411,7 @@ describe('the quota of a day', () => {
       // Held where each has written its view and not counted yet.
       await sql`LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE`.execute(trx)
       const views = [search({ control_cge: codes.declarante03 }), search({ control_cge: codes.declarante03 })]
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(portal.services.db)
-        expect(rows).toHaveLength(2)
-      })
+      await expect.poll(() => lockWaits(portal.database.owner)).toBe(2)
       return { views }
     })
     await Promise.all(both.views)

@@ -6,6 +6,7 @@ import { seedAccounts } from '../../../testing/accounts.ts'
 import { juan, julia } from '../../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer } from '../../../testing/filing.ts'
+import { lockWaits } from '../../../testing/lock-waits.ts'
 import { takeIn } from './enlist.ts'
 
 let portal: TestApp
@@ -164,10 +165,6 @@ const requests = async (who = desk) =>
 const decide = (who: Browser, codigo: string | undefined, aprobar = true) =>
   who.post('oficina/solicitudes_usuarios/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const second = () => officer(portal, 'usuarios002')
-const waitingForLocks = async () => {
-  const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  return (await waits.execute(portal.services.db)).rows.length
-}
 
 describe('what would make one officer two persons', () => {
   it('a second factor that is reset waits for another, who is neither of both; then its owner enrols again and is told', async () => {
@@ -324,7 +321,7 @@ describe('what would make one officer two persons', () => {
       // Held where each holds their own account and did not look at the other's yet.
       await sql`LOCK TABLE audit IN SHARE MODE`.execute(trx)
       const both = [decide(other, asked?.codigo), decide(desk, askedByOther?.codigo)]
-      await expect.poll(waitingForLocks).toBe(2)
+      await expect.poll(() => lockWaits(portal.database.owner)).toBe(2)
       return both
     })
     expect((await Promise.all(answers)).map((answer) => answer.json().err_codigo)).toEqual([0, 0])

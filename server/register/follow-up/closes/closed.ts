@@ -71,6 +71,6 @@ async function movesSince(trx: Transaction, month: Month, today: PlainDate): Pro
     SELECT coalesce(c.entity_code, o.entity_code) AS entity, c.outcome AS "from", o.outcome AS "to", count(*) AS count
     FROM (SELECT entity_code, obligation_id, outcome FROM month_close_row WHERE month = ${month}::date) c
     FULL JOIN (${owedIn({ month }, today)}) o ON o.entity_code = c.entity_code AND o.id = c.obligation_id
-    GROUP BY 1, 2, 3`.execute(trx)
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(trx)
   return rows
 }

@@ -143,6 +143,10 @@ describe('money', () => {
     expect(said(field, sent)).toBe(answer)
   })
 
+  test.each(['12345678901234567890123', '12.345.678.901.234.567.890'])('that a form holds as the text %s is too long', (entered) => {
+    expect(field.validate(entered as never, facts())).toBe('records.amountTooLong')
+  })
+
   test('is 0 where there is none, unless at least 1 is asked', () => {
     expect(said(money(names), 0)).toBe(null)
     expect(said(money(names), -1)).toBe('records.amount')

@@ -98,6 +98,16 @@ describe('a name', () => {
     expect(said(field, surname)).toBe('common.specialCharacter')
   })
 
+  test.each([
+    ['O´Connor', "O'Connor"],
+    ['d‘Arlach', "d'Arlach"],
+    ['Qʻosi′', "Q'osi'"],
+    ['Saint–Loup', 'Saint-Loup'],
+    ['Saint−Loup', 'Saint-Loup'],
+  ])('as another keyboard writes it, %s, is kept as %s', (written, kept) => {
+    expect([said(field, written), parse(field.arrive, written), field.travel(written)]).toEqual([null, kept, kept])
+  })
+
   test('loses % # { } * instead of being refused', () => {
     expect(parse(field.arrive, 'Ma#ma{n}i%*')).toBe('Mamani')
   })

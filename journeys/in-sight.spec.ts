@@ -44,7 +44,7 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
     const form = page.getByRole('dialog', { name: 'Adicionar depósito' })
     await fillIn(form, { 'Número de Cuenta': '700700715' })
     await context.setOffline(true)
-    const word = page.getByRole('log').getByText('Sin conexión. Lo que escribe queda guardado en este equipo.')
+    const word = page.getByRole('log').getByText('Lo que escribe en su declaración se guarda en este equipo por siete días.')
     await expect(word).toBeVisible()
     await expect(word).toBeInViewport({ ratio: 1 })
     await picture('offline-said-360')

@@ -122,6 +122,10 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
       'is completed by its own value alone, in its own browser, within five minutes, once',
     ],
   ],
+  'shell.offline': [
+    ['web/foundation/autosave/draft-store.test.ts', 'is gone after a week'],
+    ['web/shell/frame/shell.test.tsx', 'is told at %s in the documents’ words, with what becomes of what is typed there'],
+  ],
   'draft.waitingText': [['web/foundation/autosave/draft-store.test.ts', 'is gone after a week']],
   'office.block.text': [
     [

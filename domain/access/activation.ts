@@ -1,7 +1,7 @@
 import { code, FEMALE, MALE, oneOf, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
-import { receptionFields } from './recovery.ts'
+import { receptionFields, shownCode } from './recovery.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
@@ -54,7 +54,7 @@ export const activationPerson = {
 export const ownerProof = {
   name: 'ownerProof',
   fields: {
-    controlCode: code({ label: 'access.activation.code', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }),
+    controlCode: shownCode({ label: 'access.activation.code', hint: 'access.activation.codeHint' }),
     ...receptionFields(false),
   },
 } as const satisfies FieldSet

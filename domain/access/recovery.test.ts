@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { arrivals } from '../fields/contract.ts'
 import { type FieldSet, problemsOf, recordFrom } from '../fields/record-kind.ts'
+import { ownerProof } from './activation.ts'
 import { lastPaper, linkRequest } from './recovery.ts'
 
 const facts = { today: '2026-11-20', declarant: { birthDate: null, gender: null, external: true } }
@@ -26,6 +27,10 @@ describe('the paper of the last declaration', () => {
   ])('with %j', (changed, problems) => {
     expect(wrong(lastPaper, { ...paper, ...changed })).toEqual(problems)
   })
+})
+
+test.each([lastPaper, ownerProof])('a control code is 15 signs in the form of $name, and 30 over the wire (R1.48)', ({ fields }) => {
+  expect(fields.controlCode.control).toMatchObject({ limit: 15, max: 30 })
 })
 
 test('a number of the paper is read with plain hyphens, whichever keyboard wrote them', () => {

@@ -2,12 +2,17 @@ import { transformedFirst } from '../fields/arrival.ts'
 import { code, date, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { claimedIdentity } from '../identity/claimed-identity.ts'
+import type { MessageKey } from '../messages/text.ts'
 import { EMAIL } from '../values/characters.ts'
 import { parseDisplayDate } from '../values/dates.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
 const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
+
+/** A control code where somebody comes in by it: its form takes 15 signs, the server as many as where a certificate is checked (R1.48). */
+export const shownCode = (names: { readonly label: MessageKey; readonly hint: MessageKey }) =>
+  code({ ...names, ...both('control_cge'), max: 30, limit: 15, upper: true })
 
 /** What a paper says of its reception: both numbers of the certificate, and the day. Whether each must be there is for who asks. */
 export function receptionFields(required: 'common.required' | false) {
@@ -28,7 +33,7 @@ export function receptionFields(required: 'common.required' | false) {
 export const lastPaper = {
   name: 'lastPaper',
   fields: {
-    controlCode: code({ label: 'access.paper.controlCode', hint: 'access.paper.hint', ...both('control_cge'), max: 30, upper: true }),
+    controlCode: shownCode({ label: 'access.paper.controlCode', hint: 'access.paper.hint' }),
     ...receptionFields('common.required'),
   },
 } as const satisfies FieldSet

@@ -98,6 +98,16 @@ describe('a name', () => {
     expect(said(field, surname)).toBe('common.specialCharacter')
   })
 
+  test.each([
+    ['O´Connor', "O'Connor"],
+    ['d‘Arlach', "d'Arlach"],
+    ['Qʻosi′', "Q'osi'"],
+    ['Saint–Loup', 'Saint-Loup'],
+    ['Saint−Loup', 'Saint-Loup'],
+  ])('as another keyboard writes it, %s, is kept as %s', (written, kept) => {
+    expect([said(field, written), parse(field.arrive, written), field.travel(written)]).toEqual([null, kept, kept])
+  })
+
   test('loses % # { } * instead of being refused', () => {
     expect(parse(field.arrive, 'Ma#ma{n}i%*')).toBe('Mamani')
   })
@@ -141,6 +151,10 @@ describe('money', () => {
     [{}, 'records.amount'],
   ])('%j is answered %j', (sent, answer) => {
     expect(said(field, sent)).toBe(answer)
+  })
+
+  test.each(['12345678901234567890123', '12.345.678.901.234.567.890'])('that a form holds as the text %s is too long', (entered) => {
+    expect(field.validate(entered as never, facts())).toBe('records.amountTooLong')
   })
 
   test('is 0 where there is none, unless at least 1 is asked', () => {

@@ -193,6 +193,7 @@ export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyO
 function problemOfText(text: string, tooLow: MessageKey): Reference {
   const { state } = readAmount(text)
   if (state === 'ambiguous') return 'records.amountAmbiguous'
+  if (state === 'certain') return 'records.amountTooLong'
   return state === 'negative' ? tooLow : 'records.amount'
 }
 

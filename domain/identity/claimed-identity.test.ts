@@ -99,6 +99,9 @@ test.each([
 
 test.each<[object, readonly string[]]>([
   [{ phone: '70000011', email: '' }, []],
+  [{ phone: '+591 7000 0011', email: 'ana@ejemplo.gob.bo' }, []],
+  [{ phone: '70000011', email: '.ana@ejemplo.bo' }, ['email person.optionalEmailInvalid']],
+  [{ phone: '70000011', email: 'ana@ejemplo.123' }, ['email person.optionalEmailInvalid']],
   [{ phone: '', email: '' }, ['phone common.required']],
   [{ phone: '7000a', email: '' }, ['phone person.phoneInvalid']],
   [{ phone: '700000111', email: '' }, ['phone common.tooLong?max=8']],

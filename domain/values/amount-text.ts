@@ -75,9 +75,12 @@ export const bolivianosIn = ({ integer }: ReadAmount): number => Number(integer)
 /** How many centavos a reading leaves out: 50 for 7500,5. */
 export const centsLeftOut = ({ decimals }: ReadAmount): number => Number(decimals.slice(0, 2).padEnd(2, '0'))
 
-/** A text as a form holds it: whole Bolivianos where it can be read in one way, null where it is empty, and else the text itself, which no rule accepts. */
+/**
+ * A text as a form holds it: whole Bolivianos where it can be read in one way and a number holds them, null where it is empty, and else the text itself,
+ * which no rule accepts.
+ */
 export function enteredAmount(text: string): number | string | null {
   const reading = readAmount(text)
   if (reading.state === 'empty') return null
-  return reading.state === 'certain' ? bolivianosIn(reading) : text
+  return reading.state === 'certain' && Number.isSafeInteger(bolivianosIn(reading)) ? bolivianosIn(reading) : text
 }

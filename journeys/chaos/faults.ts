@@ -44,7 +44,7 @@ export const FAULTS = {
   },
   network: async ({ context, page }) => {
     await context.setOffline(true)
-    await expect(page.getByText('Sin conexión. Lo que escribe queda guardado en este equipo.')).toBeVisible()
+    await expect(page.getByText('Lo que escribe en su declaración se guarda en este equipo por siete días.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Volvió la conexión.')).toBeVisible({ timeout: 20_000 })
     await page.reload()

@@ -67,6 +67,25 @@ it('the announcements come before the sign-in that the address asks for', async 
   expect(seen).toEqual([announcement.titulo, 'Ingresar con cuenta'])
 })
 
+it('the sign-in waits until it is known which announcements there are', async () => {
+  answerCalls(answers)
+  const answering = globalThis.fetch
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (String(call[0]).endsWith('public/comunicados')) await told
+    return answering(...call)
+  })
+  await openPortal('/?ingresar=cuenta')
+  await screen.findByRole('heading', { name: '¿Cómo ingresa?' })
+  await new Promise((drawn) => requestAnimationFrame(drawn))
+  expect(titlesNow()).toEqual([])
+  tell()
+  expect(await screen.findByRole('dialog', { name: 'Ingresar con cuenta' }, { timeout: 5000 })).toBeTruthy()
+})
+
 it('the sign-in opens though nobody can say which announcements there are', async () => {
   answerCalls({ ...answers, 'GET public/comunicados': { status: 404 } })
   await openPortal('/?ingresar=cuenta')

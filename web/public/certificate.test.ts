@@ -11,6 +11,9 @@ describe('the parameter of a QR', () => {
   it('holds code and date', () => expect(certificateOf(btoa(`${code}:2025-11-18`))).toEqual({ code, date: '2025-11-18' }))
   it('may write the date as people do', () => expect(certificateOf(btoa(`${code}:18/11/2025`))).toEqual({ code, date: '2025-11-18' }))
   it('of a print before the reception has no date', () => expect(certificateOf(btoa(code))).toEqual({ code, date: null }))
+  it.each(['.', ',', ').', '>', '».'])('is read though a text put %s behind it', (behind) =>
+    expect(certificateOf(`${btoa(`${code}:2025-11-18`)}${behind}`)).toEqual({ code, date: '2025-11-18' }),
+  )
   it.each([
     ['nothing', ''],
     ['no base64', '%%%'],

@@ -12,7 +12,7 @@ import { clearOld } from '../foundation/autosave/draft-store.ts'
 import { noteSaved } from '../foundation/autosave/saved.ts'
 import { warnOfOldBrowser } from '../foundation/browser/old-browser.ts'
 import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from '../foundation/calls/api.ts'
-import { followNetwork, noteFailure } from '../foundation/calls/connection.ts'
+import { followNetwork } from '../foundation/calls/connection.ts'
 import { refreshAccount } from '../foundation/calls/query.ts'
 import { followAppearance } from '../foundation/controls/appearance.ts'
 import { languageSpoken, recallLanguage, screenWords } from '../foundation/language/language.ts'
@@ -29,7 +29,7 @@ import { holdAsPrerendered } from '../foundation/storage/store.ts'
 import { notifyStoredError } from '../foundation/storage/stored-error.ts'
 import { App } from './app.tsx'
 import { followTyping } from './follow-typing.ts'
-import { reactionTo } from './react-to-failure.ts'
+import { overhear, reactionTo } from './react-to-failure.ts'
 import { router } from './router.tsx'
 import { Starting } from './starting.tsx'
 import { followVersions } from './versions.ts'
@@ -53,7 +53,7 @@ onWrite((call, answer, at) => {
   refreshAccount(call.path)
   noteSaved(call, answer, at)
 })
-onAnyFailure(noteFailure)
+onAnyFailure(overhear)
 onSessionEnded(signInAgain)
 onFlood(async (por) => (await import('../foundation/controls/solve-captcha.ts')).workToInsist(por))
 followNetwork()

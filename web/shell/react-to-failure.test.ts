@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAway } from '../foundation/calls/connection.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { notifyStoredError, storedError } from '../foundation/storage/stored-error.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { reactionTo } from './react-to-failure.ts'
+import { overhear, reactionTo } from './react-to-failure.ts'
 
 const goTo = vi.fn()
 const react = reactionTo({ goTo })
@@ -77,6 +78,34 @@ describe('a failure', () => {
     react(new CallFailure(503, 'palabras'))
     react(new CallFailure(503, 'palabras'))
     expect(toasts.get()).toHaveLength(1)
+  })
+})
+
+describe('a portal that is away', () => {
+  const words = 'El sistema no está disponible en estos momentos, inténtelo más tarde.'
+  const away = new CallFailure(502, words)
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    answerCalls({ 'GET system/salud': { body: {} } })
+    noteAway('')
+    await vi.advanceTimersByTimeAsync(2500)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is told to a visitor once, in the documents’ words, whichever quiet read found it', () => {
+    overhear(away, true)
+    overhear(new CallFailure(0, 'No se pudo establecer conexión con el servidor.'), true)
+    expect(toasts.get()).toMatchObject([{ tone: 'warning', text: words, stays: 10_000 }])
+  })
+
+  it('is told of a write by its form, and of what somebody else is to say by nobody here', () => {
+    overhear(away, false)
+    expect(toasts.get()).toEqual([])
+  })
+
+  it('that answers of a service beside it is not', () => {
+    overhear(new CallFailure(503, 'SERVICIO FIRMA NO DISPONIBLE, INTENTE MÁS TARDE'), true)
+    expect(toasts.get()).toEqual([])
   })
 })
 

@@ -1,8 +1,19 @@
+import { isConnected, noteFailure } from '../foundation/calls/connection.ts'
 import type { CallFailure } from '../foundation/calls/failure.ts'
 import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
 import { endedHere, sessionNow, signInAgain } from '../foundation/session/session.ts'
 import { storeError } from '../foundation/storage/stored-error.ts'
+
+/**
+ * Hears of every failure. A visitor is told in passing, once, of a portal that something read found away; whoever signed in is told for as long as it is
+ * (frame/offline-word.ts), and of a write its form tells (R1.30).
+ */
+export function overhear(failure: CallFailure, isRead: boolean): void {
+  const wasConnected = isConnected()
+  noteFailure(failure)
+  if (isRead && wasConnected && !isConnected() && sessionNow().status !== 'in') notify('warning', failure.message)
+}
 
 interface Reactions {
   /** Shows an error page in place of what the call was for. */

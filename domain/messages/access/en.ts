@@ -189,7 +189,7 @@ export const en: Translation<typeof es> = {
   'access.byLink.checking': 'Checking the link…',
   'access.byLink.wrongText': 'The link has already been used, has expired or is incomplete. Your password has not changed.',
   'access.byLink.again': 'Recover my account',
-  'access.byLink.unreachable': 'The link could not be checked; it is still valid.',
+  'access.byLink.unreachable': 'The link could not be checked. Unless it has expired, it still works.',
   'access.byLink.retry': 'Check again',
   'access.undoContact.title': 'Restore my previous e-mail address',
   'access.undoContact.text':

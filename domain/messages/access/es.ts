@@ -189,7 +189,7 @@ export const es = {
   'access.byLink.checking': 'Verificando el enlace…',
   'access.byLink.wrongText': 'El enlace ya fue usado, venció o no está completo. Su contraseña no cambió.',
   'access.byLink.again': 'Recuperar mi cuenta',
-  'access.byLink.unreachable': 'No se pudo verificar el enlace; sigue siendo válido.',
+  'access.byLink.unreachable': 'No se pudo verificar el enlace. Si no venció, todavía sirve.',
   'access.byLink.retry': 'Volver a comprobar',
   'access.undoContact.title': 'Recuperar mi correo anterior',
   'access.undoContact.text':

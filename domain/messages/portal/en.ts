@@ -52,7 +52,7 @@ export const en: Translation<typeof es> = {
   'portal.due.after': 'I left office',
 
   'portal.announcements': 'Announcements',
-  'portal.announcements.understood': 'Understood',
+  'portal.announcements.understood': 'OK',
 
   'portal.offices': 'Offices',
   'portal.offices.hours': 'Monday to Friday, 07:30 to 16:30, without a break. Free of charge.',

@@ -9,7 +9,7 @@ export const es = {
   'shell.signOut': 'Salir',
   'shell.dashboard': 'Mis declaraciones',
   'shell.online': 'Volvió la conexión.',
-  'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
+  'shell.offline': 'Lo que escribe en su declaración se guarda en este equipo por siete días.',
   'shell.session.left': 'Sesión',
   'shell.session.minutes': '{minutes} min',
   'shell.session.warningTitle': 'Su sesión está por terminar',

@@ -96,7 +96,6 @@ const PASSPORT_NUMBER: Field<string> = text({
   read: spouse.fields.document.read,
   write: spouse.fields.document.write,
   max: 25,
-  strips: /[^0-9A-Za-z-]/g,
 })
 
 const called: Called = (name, field, { documentType }) => (name === 'document' && documentType === PASSPORT ? PASSPORT_NUMBER : field)

@@ -7,9 +7,12 @@ export interface CertificateQuery {
   readonly date: PlainDate | null
 }
 
+/** What a mail or a text puts behind an address: a full stop, a bracket. */
+const BEHIND = /[^0-9A-Za-z+/_= -]+$/
+
 const decoded = (value: string): string | null => {
   try {
-    return atob(value.replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/'))
+    return atob(value.replace(BEHIND, '').replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/'))
   } catch {
     return null
   }

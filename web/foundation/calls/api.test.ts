@@ -121,6 +121,17 @@ describe('a call', () => {
     expect(isPassing(failure)).toBe(true)
   })
 
+  it.each(['get', 'text', 'file', 'post'] as const)(
+    'whose answer is cut off on its way (%s) is one that did not arrive',
+    async (method) => {
+      const cut = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+      vi.stubGlobal('fetch', async () => new Response(cut()))
+      const failure = await failureOf(api[method]('x'))
+      expect(failure).toMatchObject({ status: 0, message: 'No se pudo establecer conexión con el servidor.' })
+      expect(reported).toEqual([failure])
+    },
+  )
+
   it.each([{ error: 'No se pudo' }, { warning: 'Falta algo' }])('answered with %o gives nothing, and tells it', async (body) => {
     answerCalls({ 'POST x': { body } })
     const failure = await failureOf(api.post('x'))

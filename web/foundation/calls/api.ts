@@ -19,11 +19,12 @@ export interface CallOptions {
 }
 
 type Reaction = (failure: CallFailure) => void
+type Overhear = (failure: CallFailure, isRead: boolean) => void
 type Witness = (call: { readonly method: Method; readonly path: string }, answer: unknown, at: Date) => void
 
 let react: Reaction = () => {}
 let witness: Witness = () => {}
-let overhear: Reaction = () => {}
+let overhear: Overhear = () => {}
 let signInAgain: () => Promise<boolean> = async () => false
 let workToInsist: (por: string) => Promise<string | null> = async () => null
 
@@ -32,8 +33,8 @@ export const onFailure = (reaction: Reaction): void => {
   react = reaction
 }
 
-/** Told of every failure, quiet or not. */
-export const onAnyFailure = (reported: Reaction): void => {
+/** Told of every failure, quiet or not, and whether it was of a call that reads. */
+export const onAnyFailure = (reported: Overhear): void => {
   overhear = reported
 }
 
@@ -130,6 +131,7 @@ async function send(
   options: CallOptions & { readonly read?: 'text' | 'blob' },
 ): Promise<Reply> {
   let response: Response
+  let answer: unknown
   try {
     response = await fetch(`/api/${path}`, {
       method,
@@ -141,13 +143,14 @@ async function send(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),
     })
+    // What is cut off on its way did not arrive either.
+    answer = options.read && response.ok ? await response[options.read]() : await bodyOf(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new CallFailure(0, wordsOfStatus(0))
   }
   const at = new Date(response.headers.get('Date') ?? Date.now())
-  if (options.read && response.ok) return { answer: await response[options.read](), at }
-  const answer = await bodyOf(response)
+  if (options.read && response.ok) return { answer, at }
   const said = isObject(answer) ? answer : {}
   if (response.ok) {
     const complaint = textOf(said.error) ?? textOf(said.warning)
@@ -172,7 +175,7 @@ async function call<Answer>(
     return answer as Answer
   } catch (error) {
     if (error instanceof CallFailure) {
-      overhear(error)
+      overhear(error, method === 'GET')
       if (!isQuiet(error, options)) react(error)
     }
     throw error

@@ -1,5 +1,5 @@
-/** The digits of a text, at most so many. */
-export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
+/** The digits of a text. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Where the caret belongs after points were put in: behind as many digits as it was behind before. */
 export function caretBehindDigits(text: string, digits: number): number {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { notify } from './notify.ts'
@@ -70,6 +70,19 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}{Escape}')
     expect(screen.getByRole('log').parentElement).toBe(document.body)
     expect(screen.getByText('Sin conexión.')).toBeTruthy()
+  })
+
+  it('says nothing of what went well before it, but what opened it, and goes on with what went wrong', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] })
+    act(() => notify('success', 'Depósito eliminado.'))
+    act(() => notify('warning', 'No se pudo descargar.'))
+    vi.setSystemTime(Date.now() + 200)
+    act(() => notify('success', 'La verificación fue correcta.'))
+    await userEvent.click(opener())
+    const dialog = within(screen.getByRole('dialog', { name: 'Adicionar depósito' }))
+    expect(screen.queryByText('Depósito eliminado.')).toBeNull()
+    expect([dialog.queryByText('No se pudo descargar.'), dialog.queryByText('La verificación fue correcta.')]).not.toContain(null)
+    vi.useRealTimers()
   })
 
   it('below another one is out of reach, and Escape closes the upper one only', async () => {

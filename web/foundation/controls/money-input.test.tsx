@@ -87,6 +87,20 @@ describe('an amount', () => {
     expect(field().value).toBe('123.456.789')
   })
 
+  it.each(['typed', 'pasted'])(
+    'of more digits than a number holds is %s whole, stays so when the field is left, and is told nothing of',
+    async (how) => {
+      const account = '12345678901234567890123'
+      render(<Money />)
+      await userEvent.click(field())
+      await (how === 'typed' ? userEvent.keyboard(account) : userEvent.paste(account))
+      await userEvent.tab()
+      expect([field().value.replaceAll('.', ''), given(), understood()]).toEqual([account, account, ''])
+      await userEvent.type(field(), '{Backspace>15/}')
+      expect([field().value, given()]).toEqual(['12.345.678', 12_345_678])
+    },
+  )
+
   it('stays as it is typed from the first sign on, is written with points when the field is left, and what was cut stays said', async () => {
     render(<Money />)
     await userEvent.type(field(), '1234,50')

@@ -7,9 +7,6 @@ import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
-/** More than an amount may have: one that is too long is seen, and told so by its rule, rather than cut to another amount. */
-const MAX_DIGITS = 12
-
 const textIn = (value: number | string | null) => (typeof value === 'string' ? value : null)
 const shownAmount = (value: number | string | null) => (typeof value === 'number' ? displayAmount(value) : '')
 
@@ -23,12 +20,11 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [entered, setEntered] = useState<{ readonly text: string; readonly left: boolean } | null>(null)
-  const reading = entered && readAmount(entered.text)
   /** The amount came from elsewhere since: a conversion, a choice, a draft. */
   const isOld = entered !== null && enteredAmount(entered.text) !== value
   const own = isOld ? null : entered
   /** As it was entered; null where the amount stands with our points. */
-  const text = own && !(own.left && reading?.state === 'certain') ? own.text : textIn(value)
+  const text = own && !(own.left && typeof value === 'number') ? own.text : textIn(value)
   const shown = text ?? shownAmount(value)
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current)
@@ -37,16 +33,15 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const edited = editedText(shown, target.value, text === null)
-    if (/\D/.test(edited)) {
+    const amount = enteredAmount(edited)
+    if (/\D/.test(edited) || typeof amount === 'string') {
       setEntered({ text: edited, left: false })
-      onChange(enteredAmount(edited))
+      onChange(amount)
       return
     }
-    const digits = digitsOf(edited, MAX_DIGITS)
-    const amount = digits === '' ? null : Number(digits)
     const at = target.selectionStart ?? target.value.length
-    const leading = digits.length - String(amount ?? '').length
-    const behind = digitsOf(target.value.slice(0, at), MAX_DIGITS).length - leading
+    const leading = edited.length - String(amount ?? '').length
+    const behind = digitsOf(target.value.slice(0, at)).length - leading
     caret.current = at === target.value.length ? shownAmount(amount).length : caretBehindDigits(shownAmount(amount), Math.max(0, behind))
     setEntered(null)
     onChange(amount)
@@ -84,5 +79,9 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   )
 }
 
-/** What there is to say of a text; nothing of an amount that was entered as it is shown. */
-const readingOf = (text: string | null): AmountReading | null => (text === null ? null : readAmount(text))
+/** What there is to say of a text; nothing of an amount that was entered as it is shown, nor of one that is too long for a number. */
+function readingOf(text: string | null): AmountReading | null {
+  const reading = text === null ? null : readAmount(text)
+  const isTooLong = reading?.state === 'certain' && text !== null && typeof enteredAmount(text) === 'string'
+  return isTooLong ? null : reading
+}

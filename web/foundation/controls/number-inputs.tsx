@@ -26,7 +26,7 @@ export function YearInput(props: ControlProps<number | null>) {
         placeholder="AAAA"
         value={value ?? ''}
         onChange={({ target }) => {
-          const digits = digitsOf(target.value, MAX_DIGITS)
+          const digits = digitsOf(target.value).slice(0, MAX_DIGITS)
           onChange(digits === '' ? null : Number(digits))
         }}
       />

@@ -68,6 +68,11 @@ it('asks of a passport for its parts, and sends them', async () => {
   await user.type(screen.getByLabelText('Número de pasaporte'), '1234X56')
   await user.type(screen.getByLabelText('Fecha de nacimiento'), '15031980')
   await user.click(screen.getByRole('button', { name: 'Consultar estado' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Número de pasaporte').value).toBe('1234X56')
+  expect(summaryAndFields().lines).toEqual(['Número de pasaporte: El número de pasaporte no es válido'])
+  await user.clear(screen.getByLabelText('Número de pasaporte'))
+  await user.type(screen.getByLabelText('Número de pasaporte'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Consultar estado' }))
   const [query] = asked.filter(({ method, path }) => `${method} ${path}`.startsWith(ASKED))
   expect(Object.fromEntries(new URLSearchParams(query?.path.split('?')[1]))).toMatchObject({
     tipo_documento: '3',

@@ -6,8 +6,10 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
+const WRONG = 'person.passportInvalid'
+
 const affix = (label: MessageKey, wire: string, hint?: MessageKey): Field<string> =>
-  text({ label, ...(hint && { hint }), ...both(wire), max: 5, strips: /[^0-9A-Za-z]/g, upper: true, required: false })
+  text({ label, ...(hint && { hint }), ...both(wire), max: 5, pattern: /^[0-9A-Za-z]*$/, mismatch: WRONG, upper: true, required: false })
 
 function problemOfCard(entered: string): MessageKey | null {
   if (entered === '') return null
@@ -31,7 +33,8 @@ export const statusQuery = {
       hint: 'services.status.passportNumberHint',
       ...both('nro_documento'),
       max: 9,
-      strips: /\D/g,
+      pattern: /^\d*$/,
+      mismatch: WRONG,
       required: false,
     }),
     suffix: affix('services.status.suffix', 'sufijo_documento'),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUnconfirmed } from '../../foundation/autosave/saved.ts'
+import { canSeal } from '../../foundation/autosave/seal.ts'
 import { useAway } from '../../foundation/calls/connection.ts'
 import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -15,7 +16,7 @@ const SAID_AFTER = 300
 export function useOfflineWord(): void {
   const t = useText()
   const away = useAway()
-  const keeps = !useDesk()
+  const keeps = !useDesk() && canSeal()
   const unconfirmed = useUnconfirmed()
   const isSaid = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { trailTo } from '../../foundation/address/trail.ts'
 import { noteAway } from '../../foundation/calls/connection.ts'
 import { queries } from '../../foundation/calls/query.ts'
@@ -135,13 +135,17 @@ describe('the top bar', () => {
 
 describe('a portal that is away', () => {
   it.each([
-    ['/perfil', 'Sin conexión. Lo que escribe queda guardado en este equipo.'],
-    ['/oficina', null],
-  ])('is told at %s in the documents’ words, with what becomes of what is typed there', async (address, kept) => {
+    ['/perfil', true, 'Lo que escribe en su declaración se guarda en este equipo por siete días.'],
+    ['/perfil', false, null],
+    ['/oficina', true, null],
+  ])('is told at %s in the documents’ words, with what becomes of what is typed there', async (address, isSecure, kept) => {
+    const locks = { query: async () => ({ held: [] }) }
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: isSecure ? locks : undefined })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
     await open(address)
     act(() => noteAway('El sistema no está disponible en estos momentos, inténtelo más tarde.'))
     expect(await screen.findByText('El sistema no está disponible en estos momentos, inténtelo más tarde.')).toBeTruthy()
-    expect(screen.queryByText(/queda guardado/)?.textContent ?? null).toBe(kept)
+    expect(screen.queryByText(/se guarda en este equipo/)?.textContent ?? null).toBe(kept)
   })
 })
 

@@ -20,11 +20,16 @@ export const HELP_DOCUMENTS = [
   { name: 'cartilla_djbr', title: 'services.help.leaflet', about: 'services.help.leafletAbout', kind: 'manual' },
   {
     name: 'manual_djbrd_tradicional_externo',
-    title: 'services.help.traditionalManual',
+    title: 'sections.document.traditionalManual',
     about: 'services.help.traditionalManualAbout',
     kind: 'manual',
   },
-  { name: 'manual_djbrd_digital_externo', title: 'services.help.digitalManual', about: 'services.help.digitalManualAbout', kind: 'manual' },
+  {
+    name: 'manual_djbrd_digital_externo',
+    title: 'sections.document.digitalManual',
+    about: 'services.help.digitalManualAbout',
+    kind: 'manual',
+  },
   {
     name: 'tutorial_aprobacion_djbrd',
     title: 'services.help.approvalTutorial',
@@ -33,11 +38,11 @@ export const HELP_DOCUMENTS = [
   },
   {
     name: 'procedimiento_de_presentacion_djbr',
-    title: 'services.help.procedure',
+    title: 'sections.document.procedure',
     about: 'services.help.procedureAbout',
     kind: 'norm',
   },
-  { name: 'reglamento_de_control', title: 'services.help.regulation', about: 'services.help.regulationAbout', kind: 'norm' },
+  { name: 'reglamento_de_control', title: 'sections.document.regulation', about: 'services.help.regulationAbout', kind: 'norm' },
   { name: 'decreto_supremo_1233', title: 'services.help.decree1233', about: 'services.help.decree1233About', kind: 'norm' },
   { name: 'decreto_supremo_2528', title: 'services.help.decree2528', about: 'services.help.decree2528About', kind: 'norm' },
 ] as const satisfies readonly HelpDocument[]

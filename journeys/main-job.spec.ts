@@ -293,7 +293,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     for (const sum of Object.values(sums)) expect(form.pages.join(' ')).toContain(sum.replace('Bs. ', ''))
     for (const said of form.pages) expect(said).toContain(code)
     const certificate = await downloaded(page, 'Certificado')
-    expect([papers.name, papers.pages.length]).toEqual(['IMPRIMIR4000011.pdf', 2 * (form.pages.length + certificate.pages.length)])
+    expect([papers.name, papers.pages.length]).toEqual(['IMPRIMIR4000011.pdf', 2 * form.pages.length + certificate.pages.length])
     expect(certificate.name).toBe('CERTIFICADO4000011.pdf')
     expect(certificate.pages.join(' ')).toContain('MAMANI CONDORI')
 

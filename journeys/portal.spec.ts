@@ -105,10 +105,10 @@ test('on a phone, the menu leads to a section and closes behind it', async ({ pa
   await fitsItsWidth(page)
 })
 
-test('a manual and the regulation are handed over where they are named', async ({ page }) => {
+test('a manual and what is said of checks are handed over where they are named', async ({ page }) => {
   for (const [option, link, file] of [
-    ['manuales', 'Manual de la modalidad tradicional', 'manual_djbrd_tradicional_externo.pdf'],
-    ['base-legal', 'Reglamento de control', 'reglamento_de_control.pdf'],
+    ['manuales', 'Manual de la declaración tradicional', 'manual_djbrd_tradicional_externo.pdf'],
+    ['base-legal', 'Cómo se controla la declaración', 'reglamento_de_control.pdf'],
   ] as const) {
     await page.goto(addressOf(option))
     await taken(page)

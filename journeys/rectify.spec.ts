@@ -26,6 +26,7 @@ test('a received declaration is corrected from its card: what was wrong, where t
     await expect(page.getByText('Todavía no corrigió nada')).toBeVisible()
     await expect(page.getByText(/saldos iguales a los de la vez anterior/)).toHaveCount(0)
     await expect(page.getByText(/por revisar/i)).toHaveCount(0)
+    await expect(page.getByText(/Listas sin responder/)).toHaveCount(0)
   })
 
   await test.step('changes what was wrong, and sees it before and after', async () => {

@@ -132,6 +132,7 @@ describe('the texts that a browser loads', () => {
       join(dirname(file), path),
     )
   const services = openedWith('onServices', 'web/shell/routes.tsx')
+  const help = openedWith('withHelpWords', 'web/shell/routes.tsx')
   const contract = openedWith('onContract', 'web/shell/routes.tsx')
   const sections = openedWith('withSectionWords', 'web/public/portal.tsx')
   const questions = openedWith('withQuestionWords', 'web/public/deadline-calculator.tsx')
@@ -156,7 +157,7 @@ describe('the texts that a browser loads', () => {
   test('on the first page and the screens of declarants are all in their part', () => {
     const modules = reached(
       'web/shell/main.tsx',
-      (module) => isOfOffice(module) || [...services, ...sections, ...questions, ...contract].includes(module),
+      (module) => isOfOffice(module) || [...services, ...help, ...sections, ...questions, ...contract].includes(module),
     )
     expect(modules).toEqual(expect.arrayContaining(['web/declaring/records/goods.tsx', 'domain/kinds/goods.ts']))
     const named = namedIn(modules)
@@ -190,6 +191,9 @@ describe('the texts that a browser loads', () => {
     expect(services).toContain('web/public/validate.tsx')
     const named = namedIn(services.flatMap((service) => reached(service, isOfOffice)))
     expect(missing(named, firstWords, screenWords, accountWords, serviceWords)).toEqual([])
+    expect(help).toEqual(['web/public/help/help-screen.tsx'])
+    const helped = help.flatMap((screen) => reached(screen, isOfOffice))
+    expect(missing(namedIn(helped), firstWords, sectionWords, screenWords, accountWords, serviceWords)).toEqual([])
   })
 
   test('on a section of the portal are all in its part or the first page’s', () => {

@@ -5,7 +5,7 @@ import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { addDays, dateInLaPaz, type PlainDate, yearOf } from '@djbr/domain/values/dates.ts'
 import { type DeclarationData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaring/declaration/index.ts'
 import { finalize, printAhead, printToSignJob, receive } from '../declaring/reception/index.ts'
-import { add, change, list } from '../declaring/records/index.ts'
+import { add, answerEmpty, change, list } from '../declaring/records/index.ts'
 import type { Clock } from '../ground/clock.ts'
 import type { Session } from '../ground/http/session.ts'
 import type { Acting, Principal } from '../ground/proof/index.ts'
@@ -173,6 +173,7 @@ export async function file(
   else await growOlder(then, declarant)
   if (!first && scenario.acquired) await addRecords(then, declarant, scenario.acquired)
   if (filing.finalized) {
+    await answerEmptyLists(then, declarant)
     const finalizing = {
       session: declarant,
       principal: demo,
@@ -207,6 +208,13 @@ async function fill(services: Services, declarant: Session, holdings: Holdings):
   await savePosition(services, declarant, demo, holdings.position)
   if (holdings.spouse) await saveSpouseOf(services, declarant, demo, holdings.spouse)
   await addRecords(services, declarant, holdings.records)
+}
+
+/** Says of each list without records that there are none: whoever corrects the declaration later finds none unanswered. */
+async function answerEmptyLists(services: Services, declarant: Session): Promise<void> {
+  for (const kind of Object.values(recordKinds)) {
+    if ((await list(services, declarant, kind)).length === 0) await answerEmpty(services, declarant, demo, kind, true)
+  }
 }
 
 async function addRecords(services: Services, declarant: Session, records: Holdings['records']): Promise<void> {

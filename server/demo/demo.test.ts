@@ -1,7 +1,9 @@
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
+import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { entityMember } from '../testing/entity-member.ts'
-import { officer } from '../testing/filing.ts'
+import { officer, startedInLaPaz } from '../testing/filing.ts'
 import { seedDemo } from './index.ts'
 
 let portal: TestApp
@@ -90,6 +92,24 @@ test('the people of its entities stand in every state, and nobody of them has an
     .where('documentNumber', 'like', '710%')
     .execute()
   expect(accounts).toEqual([])
+})
+
+test('a correction of what its declarant swore finds no list without an answer', async () => {
+  const browser = portal.browser()
+  await browser.signIn('declarante04')
+  const [filed] = (await browser.get('djbr_registro/declaraciones')).json<{ decjur_fecha_recepcion: string }[]>()
+  const started = {
+    ...startedInLaPaz,
+    cod_motivo: REASON.rectification,
+    fecha_declaracion: filed?.decjur_fecha_recepcion,
+    dir_declaracion: 'Un saldo',
+  }
+  expect((await browser.post('djbr_registro/declaracion_jurada', started)).json()).toMatchObject({ err_codigo: 0 })
+  const { listas } = (await browser.get('djbr_registro/resumen')).json<{
+    listas: { lista: string; cantidad: number; ninguno: boolean }[]
+  }>()
+  expect(listas.length).toBe(kindNames.length)
+  expect(listas.filter(({ cantidad, ninguno }) => cantidad === 0 && !ninguno)).toEqual([])
 })
 
 test('telling the demo twice changes nothing', async () => {

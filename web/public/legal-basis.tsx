@@ -64,8 +64,8 @@ export function LegalBasis() {
       <LinkList
         title={t('sections.legal.documents')}
         links={[
-          [{ document: 'procedimiento_de_presentacion_djbr' }, t('sections.legal.procedure')],
-          [{ document: 'reglamento_de_control' }, t('sections.legal.regulation')],
+          [{ document: 'procedimiento_de_presentacion_djbr' }, t('sections.document.procedure')],
+          [{ document: 'reglamento_de_control' }, t('sections.document.regulation')],
         ]}
       />
     </SectionPage>

@@ -9,8 +9,8 @@ export function Manuals() {
       <LinkList
         title={t('portal.help')}
         links={[
-          [{ document: 'manual_djbrd_tradicional_externo' }, t('sections.manuals.traditional')],
-          [{ document: 'manual_djbrd_digital_externo' }, t('sections.manuals.digital')],
+          [{ document: 'manual_djbrd_tradicional_externo' }, t('sections.document.traditionalManual')],
+          [{ document: 'manual_djbrd_digital_externo' }, t('sections.document.digitalManual')],
           [{ address: '/ayuda' }, t('sections.manuals.more')],
         ]}
       />

@@ -6,6 +6,7 @@ import {
   withAccountWords,
   withAreaWords,
   withContractWords,
+  withHelpWords,
   withOfficeWords,
   withScreenWords,
   withServiceWords,
@@ -79,6 +80,11 @@ const onError = <const Path extends string>(path: Path, status: 403 | 404 | 500)
   createRoute({ getParentRoute: () => root, path, component: () => <ErrorScreen status={status} /> })
 const onServices = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withServiceWords(load)) })
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/ayuda',
+  component: lazyRouteComponent(withHelpWords(() => import('../public/help/help-screen.tsx'))),
+})
 const onContract = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
 /** A section that is filled in: loaded ahead (preload.ts), so that it opens without a connection too. */
@@ -127,7 +133,7 @@ export const routeTree = root.addChildren([
   onRoot('/cambiar', () => import('../access/by-link.tsx')),
   onServices('/busqueda', () => import('../public/search/search-screen.tsx')),
   onServices('/estado', () => import('../public/status/status-screen.tsx')),
-  onServices('/ayuda', () => import('../public/help/help-screen.tsx')),
+  help,
   onServices('/estadisticas', () => import('../public/statistics-screen.tsx')),
   onServices('/sorteos', () => import('../public/draws/draws-screen.tsx')),
   onContract('/contrato', () => import('../public/contract/contract-screen.tsx')),

@@ -128,6 +128,7 @@ export const en: Translation<typeof es> = {
   'documents.signed.place': 'Bolivia',
   'documents.certificate.onTime': '{mode}, on time',
   'documents.certificate.late': '{mode}, late',
+  'documents.certificate.cut': 'Cut along this line: these are two copies, and both are signed',
   'documents.certificate.legalPending':
     'This certificate does not prove that the declaration was filed until an office of the Contraloría receives it. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
   'documents.certificate.legal':

@@ -125,6 +125,7 @@ export const es = {
   'documents.signed.place': 'Bolivia',
   'documents.certificate.onTime': '{mode}, dentro de plazo',
   'documents.certificate.late': '{mode}, fuera de plazo',
+  'documents.certificate.cut': 'Corte por esta línea: son dos ejemplares, y se firman los dos',
   'documents.certificate.legalPending':
     'Este certificado no prueba la presentación de la declaración hasta que una oficina de la Contraloría la reciba. Los datos falsos u omitidos se sancionan con privación de libertad de uno a cuatro años y multa de cincuenta a doscientos días (Ley N.º 004, artículo 33).',
   'documents.certificate.legal':

@@ -44,6 +44,7 @@ export const en: Translation<typeof es> = {
   'records.haveNone': 'I have none',
   'records.haveNoneNamed': 'I have none: {title}',
   'records.haveNoneOfAll': 'I have nothing in the {count} lists left of this section',
+  'records.allLeft': 'They are: {titles}.',
   'records.noneOfAll': 'It was recorded that you have none in: {titles}.',
   'records.takeBack': 'Withdraw the answer',
   'records.takeBackNamed': 'Withdraw the answer: {title}',

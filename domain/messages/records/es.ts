@@ -40,6 +40,7 @@ export const es = {
   'records.haveNone': 'No tengo ninguno',
   'records.haveNoneNamed': 'No tengo ninguno: {title}',
   'records.haveNoneOfAll': 'No tengo nada en las {count} listas que faltan de esta sección',
+  'records.allLeft': 'Son estas: {titles}.',
   'records.noneOfAll': 'Quedó registrado que no tiene ninguno en: {titles}.',
   'records.takeBack': 'Retirar la respuesta',
   'records.takeBackNamed': 'Retirar la respuesta: {title}',

@@ -58,9 +58,7 @@ export const en: Translation<typeof es> = {
   'sections.legal.intro': 'The laws that govern this procedure, summarized in our own words. The official text prevails.',
   'sections.legal.official': 'The official texts are in the Gaceta Oficial de Bolivia.',
   'sections.legal.gazette': 'Open the Gaceta Oficial',
-  'sections.legal.documents': 'Procedure and regulation',
-  'sections.legal.procedure': 'Procedure for filling in and filing',
-  'sections.legal.regulation': 'Rules on checking declarations',
+  'sections.legal.documents': 'Procedure and checks',
   'sections.legal.article': 'Article {number}',
   'sections.legal.constitution': 'Political Constitution of the State',
   'sections.legal.constitution233': 'Says who is a public servant: anyone who carries out public functions.',
@@ -91,9 +89,12 @@ export const en: Translation<typeof es> = {
   'sections.legal.law466text': 'Establishes the regime of the public enterprises of the central level of the State.',
 
   'sections.manuals.intro': 'How to make your declaration on this portal, step by step.',
-  'sections.manuals.traditional': 'Manual for traditional filing',
-  'sections.manuals.digital': 'Manual for digital filing',
-  'sections.manuals.more': 'Guide, leaflet, procedure, regulation and decrees',
+  'sections.manuals.more': 'Guide, leaflet, procedure, checks and decrees',
+
+  'sections.document.traditionalManual': 'Manual for traditional filing',
+  'sections.document.digitalManual': 'Manual for digital filing',
+  'sections.document.procedure': 'Procedure for filling in and filing',
+  'sections.document.regulation': 'How declarations are checked',
 
   'sections.due.start': 'First day in office',
   'sections.due.end': 'Last day in office',

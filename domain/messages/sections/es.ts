@@ -55,9 +55,7 @@ export const es = {
   'sections.legal.intro': 'Las normas que rigen este trámite, resumidas con nuestras palabras. Vale el texto oficial.',
   'sections.legal.official': 'Los textos oficiales están en la Gaceta Oficial de Bolivia.',
   'sections.legal.gazette': 'Abrir la Gaceta Oficial',
-  'sections.legal.documents': 'Procedimiento y reglamento',
-  'sections.legal.procedure': 'Procedimiento de llenado y presentación',
-  'sections.legal.regulation': 'Reglamento de control',
+  'sections.legal.documents': 'Procedimiento y control',
   'sections.legal.article': 'Artículo {number}',
   'sections.legal.constitution': 'Constitución Política del Estado',
   'sections.legal.constitution233': 'Dice quiénes son servidoras y servidores públicos: las personas que desempeñan funciones públicas.',
@@ -87,9 +85,12 @@ export const es = {
   'sections.legal.law466text': 'Establece el régimen de las empresas públicas del nivel central del Estado.',
 
   'sections.manuals.intro': 'Cómo hacer su declaración en este portal, paso a paso.',
-  'sections.manuals.traditional': 'Manual de la modalidad tradicional',
-  'sections.manuals.digital': 'Manual de la modalidad digital',
-  'sections.manuals.more': 'Guía de registro, cartilla, procedimiento, reglamento y decretos',
+  'sections.manuals.more': 'Guía de registro, cartilla, procedimiento, control y decretos',
+
+  'sections.document.traditionalManual': 'Manual de la declaración tradicional',
+  'sections.document.digitalManual': 'Manual de la declaración digital',
+  'sections.document.procedure': 'Procedimiento de llenado y presentación',
+  'sections.document.regulation': 'Cómo se controla la declaración',
 
   'sections.due.start': 'Fecha de inicio del cargo',
   'sections.due.end': 'Fecha de fin del cargo',

@@ -16,7 +16,7 @@ const asked = (browser: Browser) => browser.get('djbr_registro/papeles_para_pres
 const refused = { err_existente: 1, clave_mensaje: 'lifecycle.notFinished' }
 
 describe('the papers to present', () => {
-  test('are one file: the archived pages of form and certificate, two copies of each', async () => {
+  test('are one file: the archived pages of the form, twice, and of the certificate, whose one sheet has both copies', async () => {
     const { declarant } = await finishedBy(portal, 'declarante02')
     const files = (await declarant.get('djbr_registro/obtiene_ids_archivo_digital')).json<Record<'hash_form' | 'hash_cert', string>>()
     const [form = 0, certificate = 0] = await Promise.all(
@@ -24,7 +24,11 @@ describe('the papers to present', () => {
     )
     const { nombre, documento } = (await asked(declarant)).json<{ nombre: string; documento: string }>()
     expect(nombre).toBe('IMPRIMIR4000022.pdf')
-    expect([form > 1, certificate, pagesOf(Buffer.from(documento, 'base64'))]).toEqual([true, 1, 2 * (form + certificate)])
+    expect([form > 1, certificate, pagesOf(Buffer.from(documento, 'base64'))]).toEqual([true, 1, 2 * form + certificate])
+    const { owner } = portal.database
+    await owner.updateTable('archivedDocument').set({ template: '12' }).where('hash', '=', files.hash_cert).execute()
+    const before = (await asked(declarant)).json<{ documento: string }>().documento
+    expect(pagesOf(Buffer.from(before, 'base64')), 'a certificate of before, which is one copy').toBe(2 * (form + certificate))
   })
 
   test('are nobody’s before it is finalized, nor once the office has it, nor of what is filed digitally', async () => {

@@ -9,13 +9,16 @@ import { bytesOf, type DocumentClass, printed } from './print.ts'
 
 /** As many as are signed and presented: one stays at the office, one comes back. */
 const COPIES = 2
+/** The first version of templates whose certificate has both copies. */
+const BOTH_COPIES_SINCE = 13
 const PARTS: readonly { readonly kind: DocumentClass; readonly name: 'documents.form.title' | 'documents.certificate.title' }[] = [
   { kind: 'form', name: 'documents.form.title' },
   { kind: 'certificate', name: 'documents.certificate.title' },
 ]
 
 /**
- * What a person prints to present their finished declaration: one PDF of the archived pages of form and certificate, two copies of each (R6.68). Refused
+ * What a person prints to present their finished declaration: one PDF of the archived pages of form and certificate, two copies of each, the two of
+ * the certificate on one sheet (R6.68). Refused
  * while nothing is finished for an office, and for what is filed digitally.
  */
 export async function papersToPresent(services: Services, personId: number): Promise<Uint8Array> {
@@ -26,15 +29,15 @@ export async function papersToPresent(services: Services, personId: number): Pro
       const document = await printed(services, current.id, kind)
       if (!document) throw new Failure('refused', 'lifecycle.notFinished')
       const bytes = await bytesOf(services, document.hash)
-      return { bytes, name: text('es', name), pages: pagesOf(bytes) ?? 0 }
+      const hasBoth = kind === 'certificate' && Number(document.template) >= BOTH_COPIES_SINCE
+      return { bytes, name: text('es', name), pages: pagesOf(bytes) ?? 0, copies: hasBoth ? 1 : COPIES }
     }),
   )
   const model = {
     language: 'es',
     title: text('es', 'documents.papers.title'),
     at: laPazTimestamp(services.clock.now()),
-    copies: COPIES,
-    parts: parts.map(({ name, pages }) => ({ name, pages })),
+    parts: parts.map(({ bytes: _, ...part }) => part),
   }
   return services.renderer.render({ template: 'papers', model, embedded: parts.map(({ bytes }) => bytes), by: `person:${personId}` })
 }

@@ -35,6 +35,11 @@ export interface Printed {
   readonly hash: string
 }
 
+interface PrintedBy extends Printed {
+  /** The version of the templates that it was printed by. */
+  readonly template: string
+}
+
 /** What a document is printed with: where its QR leads, and whether it says that it is of a demo. */
 export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseUrl, demo: config.demo })
 
@@ -42,7 +47,7 @@ export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseU
  * Form or certificate of a finished or received declaration: the archived one, printed when it is asked for the first time.
  * Undefined for a declaration in another state. The same snapshot and stage give the same bytes, so two at once archive one document.
  */
-export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
+export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<PrintedBy | undefined> {
   const { db, renderer, archive } = services
   const current = await db.selectFrom('declaration').select(['state', 'personId']).where('id', '=', declarationId).executeTakeFirst()
   if (current?.state !== STATE.finished && current?.state !== STATE.received) return undefined
@@ -145,10 +150,10 @@ export async function printAhead(services: Services, declarationId: number, onEr
   waited.abort()
 }
 
-const archivedDocument = (db: Database, key: Key): Promise<Printed | undefined> =>
+const archivedDocument = (db: Database, key: Key): Promise<PrintedBy | undefined> =>
   db
     .selectFrom('archivedDocument')
-    .select(['id', 'hash'])
+    .select(['id', 'hash', 'template'])
     .where('snapshotId', '=', key.snapshotId)
     .where('class', '=', key.class)
     .where('stage', '=', key.stage)

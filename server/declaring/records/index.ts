@@ -1,3 +1,3 @@
 export { recordRoutes } from './routes.ts'
 export { FAMILIES, insert, type KeptRecord, type KeptRecords, recordsOf, saidEmpty, undecidedOf } from './store.ts'
-export { add, change, list } from './use-cases.ts'
+export { add, answerEmpty, change, list } from './use-cases.ts'

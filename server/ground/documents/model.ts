@@ -149,6 +149,7 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
     check: checkBox(snapshot, reception, 'documents.check.certificate', say, print),
     signatures: signaturesOf(snapshot, reception, say),
     legal: say(reception ? 'documents.certificate.legal' : 'documents.certificate.legalPending'),
+    cut: reception ? null : say('documents.certificate.cut'),
   }
 }
 

@@ -33,6 +33,8 @@ export interface CertificateModel extends PrintModel {
   readonly check: CheckBox
   readonly signatures: readonly Signature[]
   readonly legal: string
+  /** What its cut says: before reception a sheet has both copies that are signed (R6.68). Null where it is one paper. */
+  readonly cut: string | null
 }
 
 /** What the desk gives to who brought a declaration that it received. */
@@ -209,8 +211,8 @@ export interface PapersModel {
   readonly language: string
   readonly title: string
   readonly at: string
-  readonly copies: number
-  readonly parts: readonly { readonly name: string; readonly pages: number }[]
+  /** The sheets of a document, and how often they are printed. */
+  readonly parts: readonly { readonly name: string; readonly pages: number; readonly copies: number }[]
 }
 
 /** What became of an entity's obligations in a quarter, a table for each month. */
@@ -350,4 +352,4 @@ export interface ModelOf {
  * The version of templates and models together: what is frozen with a declaration says by which it is printed (R7.5, R6.29). Raised whenever a paper that
  * was sworn would come out otherwise: a test knows the templates of the present one.
  */
-export const TEMPLATE_VERSION = '12'
+export const TEMPLATE_VERSION = '13'

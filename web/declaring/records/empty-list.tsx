@@ -1,5 +1,5 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
@@ -24,6 +24,8 @@ interface EmptyListProps {
 /** A list without records: add one, or say that there is none, of this list or of all that are left in its section (R5.32). */
 export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAllAnswered }: EmptyListProps) {
   const t = useText()
+  const left = useId()
+  const titles = unanswered.map(({ texts }) => t(texts.title)).join(', ')
   const answering = useAnswerEmpty()
   const [refusal, setRefusal] = useState<string | null>(null)
   const answer = async (kinds: readonly RecordKind[], none: boolean, then?: () => void) => {
@@ -39,7 +41,6 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
   }
   const ofAll = async () => {
     await answer(unanswered, true, () => {
-      const titles = unanswered.map(({ texts }) => t(texts.title)).join(', ')
       notify('success', t('records.noneOfAll', { titles }))
       onAllAnswered?.()
     })
@@ -59,9 +60,12 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
         </Button>
       </div>
       {onAllAnswered && !isAnswered && unanswered.length > 1 && (
-        <Button emphasis="quiet" busy={working === 'all' && t('frame.saving')} onClick={() => void ofAll()}>
-          {t('records.haveNoneOfAll', { count: unanswered.length })}
-        </Button>
+        <div className={styles.allLeft}>
+          <Button emphasis="quiet" busy={working === 'all' && t('frame.saving')} onClick={() => void ofAll()} aria-describedby={left}>
+            {t('records.haveNoneOfAll', { count: unanswered.length })}
+          </Button>
+          <p id={left}>{t('records.allLeft', { titles })}</p>
+        </div>
       )}
       {refusal !== null && <NotDone why={refusal} kept={t('records.notAnswered')} />}
     </div>

@@ -72,7 +72,7 @@ it('an empty list is answered in one press, which leads on; the answer is told i
   expect(address()).toBe('/deudas?paso=3')
 })
 
-it('all lists of a section that are left are answered in one press, which names them and leads on to the next section', async () => {
+it('all lists of a section that are left are named, and answered in one press, which names them again and leads on to the next section', async () => {
   const said = new Set<string>(['deudas/2'])
   const listed = [1, 2, 3, 4, 5].map((place) => `deudas/${place}`)
   const asked = answerCalls({
@@ -94,7 +94,11 @@ it('all lists of a section that are left are answered in one press, which names 
   await signIn()
   const { address } = await renderScreen(<RecordWizard kinds={kindsOf('debts')} title="shell.section.debts" />, '/deudas?paso=3')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'No tengo nada en las 3 listas que faltan de esta sección' }))
+  const ofAll = await screen.findByRole('button', { name: 'No tengo nada en las 3 listas que faltan de esta sección' })
+  expect(document.getElementById(ofAll.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Son estas: Deudas a Entidad Estatal, Deudas al Fisco, Otras Deudas.',
+  )
+  await user.click(ofAll)
   await waitFor(() => expect(address()).toBe('/parentesco'))
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
     ['deudas/3', 'deudas/4', 'deudas/5'].map((lista) => ({ lista, ninguno: true })),

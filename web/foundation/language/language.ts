@@ -134,6 +134,9 @@ export const withQuestionWords = withWords(wordsOfParts('sections', 'screens'))
 /** The same of the public services, which may ask to sign in. */
 export const withServiceWords = withWords(wordsOfParts('services', 'screens', 'account'))
 
+/** The same of the page of help, whose documents the portal's sections name too. */
+export const withHelpWords = withWords(wordsOfParts('sections', 'services', 'screens', 'account'))
+
 /** The same of the sign-in to office and entity. */
 export const withAreaWords = withWords(wordsOfParts('area'))
 

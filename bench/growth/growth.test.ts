@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
 import { growthOf, type Reader } from './grow.ts'
-import { READERS } from './readers.ts'
+import { readsWithItsSize } from './reads-with-its-size.ts'
 
-/** The shapes that grew with the square once, and one of each kind of reader: `npm run tool -- growth` measures all. */
-const WITH_EVERY_CHANGE: readonly (readonly [string, string])[] = [
+/** Two that grew with the square once; the other kinds are in readers.machine.test.ts. */
+readsWithItsSize([
   ['a roster', 'one line'],
-  ['a roster', 'cells of blanks and hyphens'],
-  ['a roster', 'a quotation mark that is not closed'],
-  ['the titles of a roster', 'repeated'],
-  ['a hint among people of an entity', 'one birth date and one name'],
-  ['a document', 'digits'],
   ['names and texts', 'marks'],
-  ['a JSON body', 'keys'],
-  ['a PDF', 'objects'],
-]
-
-/** Measured beside all other tests: what grows does so each time, what chance made does not. */
-const AGAIN = 2
-
-test.each(WITH_EVERY_CHANGE)('what it costs to read %s grows with its size: %s', { retry: AGAIN }, async (name, shape) => {
-  const reader = READERS.find((one) => one.name === name)
-  const found = reader?.shapes[shape]
-  if (!reader || !found) throw new Error(`there is no ${name}, ${shape}`)
-  expect(await growthOf(reader, shape, found)).toMatchObject({ holds: true })
-})
+])
 
 const burn = (steps: number) => {
   let sum = 0
@@ -38,8 +21,8 @@ const stepping = (steps: (size: number, time: number) => number): Reader => {
 const numbers = (size: number) => ({ size, make: (of: number) => of })
 
 test.each([
-  ['much', 2000],
-  ['some milliseconds', 1500],
+  ['much', 1500],
+  ['some milliseconds', 1200],
 ])('what grows with the square and takes %s is told', async (_, size) => {
   expect(
     await growthOf(

@@ -45,11 +45,12 @@ const planned = FORMS.map((form, index): Planned => {
   return { form, fault, plan }
 })
 
-const isFirstOfItsFault = ({ fault }: Planned, index: number) => planned.findIndex((other) => other.fault === fault) === index
+/** What befalls people daily; that a browser, a network or a portal goes is proved with the machine. */
+const DAILY: readonly FaultName[] = ['reload', 'expiry']
 
-/** For each fault the first form that it befalls, and the other forms. */
-export const FIRST = planned.filter(isFirstOfItsFault)
-export const OTHERS = planned.filter((each, index) => !isFirstOfItsFault(each, index))
+/** For each daily fault the first form that it befalls, and all that is left. */
+export const FIRST = DAILY.flatMap((fault) => planned.find((each) => each.fault === fault) ?? [])
+export const OTHERS = planned.filter((each) => !FIRST.includes(each))
 
 /** Tells of forms, one after the other, on a portal of their own. */
 export function playEach(forms: readonly Planned[]): void {

@@ -2,6 +2,7 @@ import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { isInTimeOn } from '../testing/demo-later.ts'
 import { entityMember } from '../testing/entity-member.ts'
 import { officer, startedInLaPaz } from '../testing/filing.ts'
 import { seedDemo } from './index.ts'
@@ -123,17 +124,4 @@ test('telling the demo twice changes nothing', async () => {
   expect(await portal.database.owner.selectFrom('registerPost').select('id').execute()).toHaveLength(27)
 })
 
-test.each(['2027-03-31', '2027-05-10', '2027-06-30'])('who filed in their month of birth is not late on %s', async (day) => {
-  const later = await testApp()
-  try {
-    later.clock.set(`${day}T10:00:00-04:00`)
-    await seedDemo(later.services, fail)
-    for (const account of ['declarante04', 'declarante05']) {
-      const browser = later.browser()
-      await browser.signIn(account)
-      expect((await browser.get('djbr_registro/plazo')).json(), account).toMatchObject({ vencido: false })
-    }
-  } finally {
-    await later.close()
-  }
-})
+isInTimeOn('2027-05-10')

@@ -1,0 +1,3 @@
+import { callsRightly, otherSituations } from '../testing/alert-situations.ts'
+
+callsRightly(otherSituations)

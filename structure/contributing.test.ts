@@ -35,6 +35,11 @@ describe('the recipes', () => {
   })
 })
 
+test.each([
+  ['README.md', /to begin it anew, end it and delete the folder `\.data`/],
+  ['README.es.md', /para empezarla de nuevo, deténgala y borre la carpeta `\.data`/],
+])('%s says how the demo begins anew', (file, words) => expect(read(file)).toMatch(words))
+
 test.each(['CONTRIBUTING.md', 'README.md', 'README.es.md', 'docs/architecture.md', 'docs/decisions/README.md'])(
   '%s names files that there are',
   (book) => {

@@ -70,19 +70,19 @@ it('the announcements come before the sign-in that the address asks for', async 
 it('the sign-in waits until it is known which announcements there are', async () => {
   answerCalls(answers)
   const answering = globalThis.fetch
-  let tell = () => {}
-  const told = new Promise<void>((resolve) => {
-    tell = resolve
+  let answer = () => {}
+  const known = new Promise<void>((resolve) => {
+    answer = resolve
   })
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    if (String(call[0]).endsWith('public/comunicados')) await told
+    if (String(call[0]).endsWith('public/comunicados')) await known
     return answering(...call)
   })
   await openPortal('/?ingresar=cuenta')
   await screen.findByRole('heading', { name: '¿Cómo ingresa?' })
   await new Promise((drawn) => requestAnimationFrame(drawn))
   expect(titlesNow()).toEqual([])
-  tell()
+  answer()
   expect(await screen.findByRole('dialog', { name: 'Ingresar con cuenta' }, { timeout: 5000 })).toBeTruthy()
 })
 

@@ -37,18 +37,10 @@ export function notify(tone: Tone, text: string, { title, stays = STAYS, topic }
 
 /** What is said because of the step that opens another screen is said just before it. */
 const BELONGS_TO_NEXT = 1000
-/** The same of a dialog, which opens at once. */
-const OPENS_WITHIN = 100
 
 /** Another screen opened: what was said in passing on the one before is over, unless it is to stay longer. */
 export function dismissEarlier(now = Date.now()): void {
   const stay = ({ stays, at }: Toast) => stays > STAYS || now - at < BELONGS_TO_NEXT
-  if (!toasts.get().every(stay)) toasts.set(toasts.get().filter(stay))
-}
-
-/** A dialog opened: what went well before it is no word of its own, but what the step that opened it said. */
-export function dismissDone(now = Date.now()): void {
-  const stay = ({ tone, at }: Toast) => tone !== 'success' || now - at < OPENS_WITHIN
   if (!toasts.get().every(stay)) toasts.set(toasts.get().filter(stay))
 }
 

@@ -5,7 +5,7 @@ import { IconX } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { IconButton } from './button.tsx'
-import { dismiss, dismissDone, type Toast, toasts } from './notify.ts'
+import { dismiss, type Toast, toasts } from './notify.ts'
 import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
 import { working } from './working.ts'
@@ -22,7 +22,6 @@ export function DialogToasts() {
   useEffect(() => {
     const foot = place.current
     if (!foot) return
-    dismissDone()
     feet.set([...feet.get(), foot])
     return () => feet.set(feet.get().filter((each) => each !== foot))
   }, [])

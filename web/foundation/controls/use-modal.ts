@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { dismissDone } from './dismiss-done.ts'
 
 const stack: HTMLElement[] = []
 
@@ -25,6 +26,7 @@ export function useModal(element: RefObject<HTMLElement | null>, onClose: () => 
     const opener = document.activeElement
     stack.push(dialog)
     refresh()
+    dismissDone()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || stack.at(-1) !== dialog) return
       event.preventDefault()

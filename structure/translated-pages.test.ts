@@ -1,79 +1,111 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Node } from 'typescript/unstable/ast'
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { createVirtualFileSystem } from 'typescript/unstable/fs'
+import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync'
 import { expect, test } from 'vitest'
-import { type Piece, syntaxOf } from './protections/syntax.ts'
 
-const web = new URL('../web/', import.meta.url)
-const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /(?<!\.test)\.tsx$/.test(path) && !/(^|\/)(node_modules|dist|testing)\//.test(path),
-)
+const web = fileURLToPath(new URL('../web/', import.meta.url))
+const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike
+const BLANK = /^(?:\{?\s*'?\s*'?\}?)$/
 
-/** What gives a text wherever it is called: a text of the portal in words, or a value as it is shown. */
-const GIVES_TEXT = /^(t|say|display\w*)\(/
-
-/** The texts of a component that a browser's translator would take from React: beside an element, or all that a component draws. */
-function bareTexts(source: string): string[] {
-  const of = ({ start, end }: Piece) => source.slice(start, end)
-  const mayBeText = (piece: Piece): boolean => {
-    switch (piece.type) {
-      case 'JSXText':
-      case 'StringLiteral':
-        return /[^\s'"]/.test(of(piece))
-      case 'TemplateLiteral':
-        return true
-      case 'JSXExpressionContainer':
-      case 'ParenthesisExpression':
-        return piece.children.some(mayBeText)
-      case 'ConditionalExpression':
-      case 'BinaryExpression':
-        return piece.children.slice(1).some(mayBeText)
-      case 'CallExpression':
-        return GIVES_TEXT.test(of(piece))
-      default:
-        return false
-    }
-  }
-  const drawnBy = ({ type, children }: Piece): readonly Piece[] => {
-    if (type !== 'JSXElement' && type !== 'JSXFragment') return []
-    const drawn = children.filter((child) => /^JSX(Text|ExpressionContainer|Element|Fragment)$/.test(child.type) && of(child).trim() !== '')
-    return type === 'JSXFragment' || drawn.length > 1 ? drawn : []
-  }
-  const component = (piece: Piece | null): boolean =>
-    piece !== null &&
-    (piece.type === 'FunctionDeclaration'
-      ? /^(async )?function [A-Z]/.test(of(piece))
-      : !/^(FunctionExpression|Arrow|Class|Object)/.test(piece.type) && component(piece.parent))
-  const found: string[] = []
-  const look = (piece: Piece) => {
-    const returned = piece.type === 'ReturnStatement' && component(piece.parent) ? piece.children : []
-    for (const each of [...drawnBy(piece), ...returned]) if (mayBeText(each)) found.push(of(each).replace(/\s+/g, ' ').trim())
-    piece.children.forEach(look)
-  }
-  look(syntaxOf(source, 'component.tsx'))
-  return found
+/** Whether a value is drawn as a text, whoever holds it. What may be anything that React draws is looked at where it is given: of all, it alone may be a bigint. */
+function isText(type: Type | undefined, checker: Checker): boolean {
+  const kinds = type?.isUnionType() ? type.getTypes() : type ? [type] : []
+  if (kinds.some(({ flags }) => flags & TypeFlags.BigIntLike)) return false
+  return kinds.some(
+    (kind) =>
+      (kind.flags & TEXT && !(kind.isStringLiteralType() && kind.value.trim() === '')) ||
+      (kind.isTypeReference() && checker.isArrayType(kind) && isText(checker.getTypeArguments(kind)[0], checker)),
+  )
 }
 
-test.each([
-  ["<p>{t('one')} <b>two</b></p>", ["{t('one')}"]],
-  ["<p>{some && <b />}{other ? t('one') : <i />}</p>", ["{other ? t('one') : <i />}"]],
-  ['<p>{some && `one`}<b /></p>', ['{some && `one`}']],
-  ["<>{t('one')}</>", ["{t('one')}"]],
-  ['<p>one <b /></p>', ['one']],
-  ["<p>{displayDate(one)} {t('two')}</p>", ['{displayDate(one)}', "{t('two')}"]],
-  ["<p>{t('one')}</p>", []],
-  ["<p><span>{t('one')}</span> <b>{t('two')}</b></p>", []],
-  ["<Field label={t('one')} /> ", []],
-])('in %j these are bare: %j', (drawn, bare) => {
-  expect(bareTexts(`const drawn = ${drawn}`)).toEqual(bare)
-})
+const isComponent = (node: Node | undefined): boolean => {
+  if (!node) return false
+  const named = node.kind === SyntaxKind.FunctionDeclaration || node.kind === SyntaxKind.VariableDeclaration
+  if (named) return /^[A-Z][a-z]/.test((node as Node & { readonly name?: Node }).name?.getText() ?? '')
+  return (
+    [SyntaxKind.ArrowFunction, SyntaxKind.Block, SyntaxKind.IfStatement, SyntaxKind.ParenthesizedExpression].includes(node.kind) &&
+    isComponent(node.parent)
+  )
+}
 
-test('of a component that draws a text alone it is bare', () => {
-  expect(bareTexts("function Mark() { if (few) return t('few')\n return <b>{t('many')}</b> }")).toEqual(["t('few')"])
-  expect(bareTexts("function markOf() { return t('few') }")).toEqual([])
+/** What a node draws in which a text would be bare: all of a fragment, or of an element with several children, and all that a component answers. */
+function drawnBy(node: Node): readonly Node[] {
+  const { children = [], expression, body } = node as Node & { children?: readonly Node[]; expression?: Node; body?: Node }
+  if (node.kind === SyntaxKind.JsxFragment || node.kind === SyntaxKind.JsxElement) {
+    const drawn = children.filter((child) => !BLANK.test(child.getText()))
+    return node.kind === SyntaxKind.JsxFragment || drawn.length > 1 ? drawn : []
+  }
+  if (node.kind === SyntaxKind.ReturnStatement && expression && isComponent(node.parent)) return [expression]
+  if (node.kind === SyntaxKind.ArrowFunction && body && body.kind !== SyntaxKind.Block && isComponent(node.parent)) return [body]
+  return []
+}
+
+/** The texts of components that a browser's translator would take from React: beside an element, or all that a component draws. */
+function bareTexts({ program, checker }: Project, folder: string): string[] {
+  const drawn: { readonly file: string; readonly node: Node; readonly valued: Node | null }[] = []
+  for (const file of program.getSourceFileNames()) {
+    if (!file.startsWith(folder) || !/(?<!\.test)\.tsx$/.test(file) || /\/(node_modules|dist|testing)\//.test(file)) continue
+    const look = (node: Node): void => {
+      for (const each of drawnBy(node)) {
+        const valued = each.kind === SyntaxKind.JsxExpression ? (each as Node & { expression?: Node }).expression : each
+        drawn.push({ file: file.slice(folder.length), node: each, valued: each.kind === SyntaxKind.JsxText ? null : (valued ?? each) })
+      }
+      node.forEachChild(look)
+    }
+    const source = program.getSourceFile(file)
+    if (source) look(source)
+  }
+  const valued = drawn.flatMap(({ valued }) => valued ?? [])
+  const types = new Map(checker.getTypeAtLocation(valued).map((type, at) => [valued[at], type]))
+  return drawn
+    .filter(({ valued }) => valued === null || isText(types.get(valued), checker))
+    .map(({ file, node }) => `${file}: ${node.getText().replace(/\s+/g, ' ').trim()}`)
+}
+
+function bareTextsOf(folder: string, config: string, files?: Readonly<Record<string, string>>): string[] {
+  const api = new API({ cwd: folder, ...(files && { fs: createVirtualFileSystem(files) }) })
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+    if (!project) throw new Error(`${config} opens no project`)
+    return bareTexts(project, folder)
+  } finally {
+    api.close()
+  }
+}
+
+const SAMPLES: readonly (readonly [drawn: string, bare: readonly string[]])[] = [
+  ["const a = <p>{t('one')} <b>two</b></p>", ["{t('one')}"]],
+  ["const a = <p>{few && <b />}{few ? t('one') : <i />}</p>", ["{few ? t('one') : <i />}"]],
+  ['const a = <p>{few && `one`}<b /></p>', ['{few && `one`}']],
+  ["const a = <>{t('one')}</>", ["{t('one')}"]],
+  ['const a = <p>one <b /></p>', ['one']],
+  ['const a = <p>{held} <b /></p>', ['{held}']],
+  ['const a = <p>{of.held} {of.count}</p>', ['{of.held}', '{of.count}']],
+  ['const a = <p>{of.count && <b />}<i /></p>', ['{of.count && <b />}']],
+  ['const a = <p>{held && <b />}<i /></p>', []],
+  ['const a = <p>{given}<i /></p>', []],
+  ["const a = <p>{t('one')}</p>", []],
+  ['const a = <p>{held}</p>', []],
+  ["const a = <p><span>{t('one')}</span>{' '}<b>{t('two')}</b></p>", []],
+  ["const a = <Field label={t('one')} /> ", []],
+  ["function Mark() { if (few) return t('few')\n return <b>{t('many')}</b> }", ["t('few')"]],
+  ['const Mark = () => held', ['held']],
+  ["function markOf() { return t('few') }", []],
+]
+const GIVEN = `declare namespace JSX { interface Element { type: unknown } interface IntrinsicElements { [name: string]: unknown } }
+  declare const few: boolean, held: string, of: { held: string; count: number }, given: JSX.Element | string | number | bigint | null
+  declare function t(key: string): string
+  declare function Field(props: { label: string }): JSX.Element\n`
+
+test('a text is bare by its type, whether it is written, called for or held', () => {
+  const samples = Object.fromEntries(SAMPLES.map(([drawn], at) => [`/web/sample-${at}.tsx`, `${drawn}\nexport {}`]))
+  const config = JSON.stringify({ compilerOptions: { strict: true, noLib: true, jsx: 'preserve', types: [] }, include: ['**/*'] })
+  const bare = bareTextsOf('/web/', '/web/tsconfig.json', { ...samples, '/web/given.d.ts': GIVEN, '/web/tsconfig.json': config })
+  expect(bare.toSorted()).toEqual(SAMPLES.flatMap(([, texts], at) => texts.map((text) => `sample-${at}.tsx: ${text}`)).toSorted())
 })
 
 test('no component puts a bare text beside an element, so that a page that the browser translates breaks nothing (R1.69)', () => {
-  const bare = files.flatMap((file) =>
-    bareTexts(readFileSync(new URL(file, web), 'utf8')).map((text) => `web/${file}: ${text} needs an element`),
-  )
-  expect(bare).toEqual([])
-})
+  expect(bareTextsOf(web, `${web}tsconfig.json`).map((text) => `${text} needs an element`)).toEqual([])
+}, 120_000)

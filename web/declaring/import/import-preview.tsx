@@ -115,7 +115,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                           }}
                         />
                       ) : (
-                        (row.cells[at] ?? '')
+                        <span>{row.cells[at] ?? ''}</span>
                       )}
                       {name !== null && !row.omitted && kind.fields[name]?.control.type === 'money' && (
                         <ReadAsAmount

@@ -133,7 +133,7 @@ function Origin({ copiedOn, place }: OriginProps) {
           <span className="visually-hidden">{words}</span>
         </>
       ) : (
-        words
+        <span>{words}</span>
       )}
     </span>
   )

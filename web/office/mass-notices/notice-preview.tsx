@@ -27,8 +27,8 @@ export function NoticePreview({ notice }: { readonly notice: MassNoticeDetail })
           {stands && <ReadOnlyField label={t('reminders.mass.stands')}>{t(stands)}</ReadOnlyField>}
           {reason && <ReadOnlyField label={t('reminders.mass.reason')}>{t(reason)}</ReadOnlyField>}
           {notice.dueMonth && <ReadOnlyField label={t('reminders.mass.month')}>{displayDate(notice.dueMonth).slice(3)}</ReadOnlyField>}
-          {notice.entity && <ReadOnlyField label={t('reminders.mass.entity')}>{entities.wordOf(notice.entity)}</ReadOnlyField>}
-          {notice.department && (
+          {notice.entity !== null && <ReadOnlyField label={t('reminders.mass.entity')}>{entities.wordOf(notice.entity)}</ReadOnlyField>}
+          {notice.department !== null && (
             <ReadOnlyField label={t('reminders.mass.department')}>{departments.wordOf(notice.department)}</ReadOnlyField>
           )}
         </ReadOnlyList>

@@ -111,7 +111,7 @@ export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecor
             digits: true,
             cell: ({ certificate, isExamined }) => (
               <>
-                {certificate} {isExamined && <StateBadge tone="info">{t('cases.isExamined')}</StateBadge>}
+                <span>{certificate}</span> {isExamined && <StateBadge tone="info">{t('cases.isExamined')}</StateBadge>}
               </>
             ),
           },

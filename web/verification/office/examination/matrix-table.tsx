@@ -95,7 +95,7 @@ interface AmountButtonProps {
 function AmountButton({ cell: { amount, sources, parts }, of, opened, onPress }: AmountButtonProps) {
   const t = useText()
   const shown = displayAmount(amount)
-  if (sources.length === 0 && parts.length === 0) return <>{shown}</>
+  if (sources.length === 0 && parts.length === 0) return <span>{shown}</span>
   return (
     <button
       type="button"

@@ -20,6 +20,7 @@ export async function readAsVisitor(page: Page, { language, widths }: Reading): 
   await test.step('by a visitor', async () => {
     await speak(page, language)
     for (const address of [...PUBLIC_ADDRESSES, ...ENTRANCES]) await readAt(page, address, widths)
+    expect(await page.evaluate(() => sessionStorage.getItem('djbr.volver')), 'no address asked for a session').toBeNull()
   })
 
   await test.step('where something is missing', async () => {

@@ -20,7 +20,7 @@ const AT_MOST = {
   'A field of a kind of record': 8,
   'A rule of the review before swearing': 4,
   'An office list with a filter': 7,
-  'An office screen with its call': 11,
+  'An office screen with its call': 7,
   'A language': 26,
 }
 

@@ -59,6 +59,7 @@ const made = [
   'examination.indicator.',
   'matrix.part.',
   'office.may.',
+  'office.title.',
   'weights.preset.',
   'profile.register.said.',
   'profile.register.view.',
@@ -218,6 +219,8 @@ describe('the texts that a browser loads', () => {
         ),
       )
 
+    opened.push(...readdirSync(new URL('web/office/screens', root)).map((file) => [`web/office/screens/${file}`, false] as const))
+
     test.each(opened)('are those that %s is opened with, of the first ones alone: %j', (module, isFirst) => {
       const named = namedIn(reached(module, () => false, wordless))
       expect(named.length).toBeGreaterThan(0)
@@ -228,7 +231,7 @@ describe('the texts that a browser loads', () => {
     test('are asked for with every screen', () => {
       const routes = source('web/shell/routes.tsx').match(/(?:onOffice|onEntity)\(\s*'|with(?:Office|Task)Words\(\(\) =>/g)
       expect(routes?.length).toBeGreaterThan(20)
-      expect(opened.length).toBe((routes?.length ?? 0) + 4)
+      expect(opened.length).toBe((routes?.length ?? 0) + 4 + readdirSync(new URL('web/office/screens', root)).length)
     })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { text } from '../messages/index.ts'
-import { mayOpen, type OfficeScreen, PERMISSIONS, permits, ROLES, type Role, rolesApart, rolesInUse, screensFor } from './office.ts'
+import { mayOpen, PERMISSIONS, permits, ROLES, type Role, rolesApart, rolesInUse, SCREENS, screensFor } from './office.ts'
 
 describe('the permissions of the office', () => {
   test('open to each role the screens that are its own, and to nobody without one any', () => {
@@ -37,9 +37,7 @@ describe('the permissions of the office', () => {
   })
 
   test('give no screen a letter of another that somebody may have with it', () => {
-    const shown = Object.values<{ roles: readonly Role[]; screen?: OfficeScreen }>(PERMISSIONS).flatMap(({ roles, screen }) =>
-      screen ? [{ roles, ...screen }] : [],
-    )
+    const shown = [...SCREENS].map(([name, screen]) => ({ roles: PERMISSIONS[name].roles, ...screen }))
     const together = (some: readonly Role[], others: readonly Role[]) =>
       some.some((one) => others.some((other) => one === other || rolesApart([one, other]) === null))
     const wrong = shown.flatMap((one) => {
@@ -56,6 +54,13 @@ describe('the permissions of the office', () => {
       const words = screensFor([role]).map(({ title }) => text('es', title).match(/^[\p{L}]+/u)?.[0])
       expect(words, role).toEqual([...new Set(words)])
     }
+  })
+
+  test('are said in each language that has words for everything', () => {
+    expect(text('es', 'office.title.day')).toBe('Jornada')
+    expect(text('en', 'office.title.day')).toBe('Office day')
+    expect(text('en', 'office.may.closeDay')).toBe('Close the day of the office')
+    expect(text('en', 'office.says.permissions.what')).toBe('What it allows')
   })
 
   test('name no role that there is not', () => {

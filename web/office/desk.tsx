@@ -71,7 +71,7 @@ export default function Desk() {
 
   return (
     <Page width="full">
-      <ScreenTitle>{t('office.desk.title')}</ScreenTitle>
+      <ScreenTitle>{t('office.title.receive')}</ScreenTitle>
       <div className={styles.desk}>
         <div className={styles.task}>
           <CodeForm busy={finding.isPending} onType={clear} onFind={find} />

@@ -1,4 +1,6 @@
+import type { OfficeAddress } from '@djbr/domain/office/permissions.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
@@ -19,7 +21,7 @@ import { Home } from './home.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 // Every screen is a folder's own file with a default export, loaded when its address is opened. To add one: its line below, under the
-// layout that it lives in, and its name in `routeTree`.
+// layout that it lives in, and its name in `routeTree`; a screen of the office that is one file is in `../office/screens/` and has no line.
 
 const root = createRootRoute({ component: Shell, validateSearch: (search: Record<string, unknown>): Search => searchOf(search) })
 
@@ -120,6 +122,12 @@ const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
 const followUp = withTaskWords(() => import('../office/follow-up/index.ts'))
 const examination = withTaskWords(() => import('../verification/office/index.ts'))
 
+const IN_FOLDER = '../office/screens/'
+/** A screen of the office that is one file alone stands at the address that the file is named after. */
+const ownAddresses = Object.entries(import.meta.glob<{ default: ComponentType }>('../office/screens/*.tsx')).map(([file, load]) =>
+  onOffice(`/oficina/${file.slice(IN_FOLDER.length, -4)}` as OfficeAddress, load),
+)
+
 export const routeTree = root.addChildren([
   home,
   onRoot('/header-portal', () => import('../public/leave-for-portal.tsx')),
@@ -164,7 +172,6 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/fallas', () => import('../office/outages/outages-screen.tsx')),
     onOffice('/oficina/usuarios', () => import('../office/staff/staff-screen.tsx')),
     onOffice('/oficina/designaciones', () => import('../office/appointments/appointments-screen.tsx')),
-    onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
     onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
     onOffice('/oficina/cadenas', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
@@ -185,6 +192,7 @@ export const routeTree = root.addChildren([
     ofOffice('/oficina/examen/decisiones', examination, 'DecisionsScreen'),
     ofOffice('/oficina/examen/sorteos', examination, 'DrawsScreen'),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
+    ...ownAddresses,
   ]),
   entity.addChildren([
     onEntity('/entidad', () => import('../register/entity/frame/first-screen.tsx')),

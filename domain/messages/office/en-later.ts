@@ -11,10 +11,6 @@ export const en: Translation<typeof es> = {
   'office.password.intro': 'You signed in with the password that the office gave you. To continue, change it to one that only you know.',
   'office.own.intro': 'Your open sessions, your password and your second factor.',
   'office.own.access': 'Password and second factor',
-  'office.permissions.intro': 'What each role may do. Roles are assigned in Users.',
-  'office.permissions.what': 'What it allows',
-  'office.permissions.everyone': 'All',
-  'office.permissions.module': 'Module',
   'office.permissions.apart':
     'Users and Audit cannot be combined with any other role: whoever grants permissions or reviews the log does not serve the public. Nor can the three roles of examination be combined: whoever selects does not examine, and whoever examines does not decide.',
   'office.staff.intro': 'The staff accounts. Each change is recorded and the person is notified.',

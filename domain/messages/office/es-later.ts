@@ -9,10 +9,6 @@ export const es = {
   'office.password.intro': 'Ingresó con la contraseña que le entregó la oficina. Cámbiela por una que solo usted conozca para continuar.',
   'office.own.intro': 'Sus sesiones abiertas, su contraseña y su segundo factor.',
   'office.own.access': 'Contraseña y segundo factor',
-  'office.permissions.intro': 'Qué puede hacer cada rol. Quién tiene un rol se cambia en Usuarios.',
-  'office.permissions.what': 'Qué permite',
-  'office.permissions.everyone': 'Todos',
-  'office.permissions.module': 'Módulo',
   'office.permissions.apart':
     'Usuarios y Auditoría no se combinan con ningún otro rol: quien da permisos o revisa los registros no atiende. Tampoco se combinan entre sí los tres roles de la verificación: quien elige no verifica, y quien verifica no decide.',
   'office.staff.intro': 'Las cuentas del personal. Cada cambio queda en el registro y se avisa a la persona.',

@@ -43,7 +43,6 @@ export const en: Translation<typeof es> = {
   'outages.paper.notice':
     'It says only that the service failed for you at that hour. It says nothing of what you declared and does not move your deadline by itself.',
 
-  'outages.office.title': 'Technical failures',
   'outages.office.intro':
     'Each row is a service that failed at some moment of an hour. When it is certified, each person affected receives their certification and a notice.',
   'outages.office.service': 'Service',

@@ -39,7 +39,6 @@ export const es = {
   'outages.paper.notice':
     'Solo dice que el servicio falló para usted a esa hora. No dice nada de lo que declaró ni mueve por sí misma su plazo.',
 
-  'outages.office.title': 'Fallas técnicas',
   'outages.office.intro':
     'Cada fila es una hora en la que un servicio falló. Al certificarla, cada persona afectada recibe su certificación y un aviso.',
   'outages.office.service': 'Servicio',

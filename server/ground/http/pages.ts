@@ -1,7 +1,5 @@
-import { PERMISSIONS } from '@djbr/domain/office/office.ts'
+import { SCREENS } from '@djbr/domain/office/office.ts'
 import { ENTITY_SCREENS } from '@djbr/domain/register/entity-screens.ts'
-
-const OFFICE_SCREENS = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission.screen.to] : []))
 
 /** The pages that anyone may find: the sitemap lists them. */
 export const publicPages = ['/', '/validar', '/validar-firma', '/busqueda', '/estado', '/ayuda', '/estadisticas', '/contrato'] as const
@@ -28,7 +26,7 @@ export const pages: ReadonlySet<string> = new Set([
   '/password',
   '/cambiar',
   '/oficina',
-  ...OFFICE_SCREENS,
+  ...[...SCREENS.values()].map(({ to }) => to),
   '/oficina/examen/matriz',
   '/oficina/examen/juradas',
   '/entidad',

@@ -15,7 +15,7 @@ export default function OwnAccess() {
   const [changing, setChanging] = useState(false)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('office.own.intro')}>{t('office.own.title')}</ScreenTitle>
+      <ScreenTitle intro={t('office.own.intro')}>{t('office.title.ownAccess')}</ScreenTitle>
       <section className={styles.part} aria-labelledby="sesiones">
         <h2 id="sesiones">{t('profile.sessions.title')}</h2>
         <p>{t('profile.sessions.text')}</p>

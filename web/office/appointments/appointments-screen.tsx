@@ -64,11 +64,11 @@ export default function AppointmentsScreen() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.appointments.intro')} aside={add}>
-        {t('office.appointments.title')}
+        {t('office.title.appoint')}
       </ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.appointments.title')}
+        caption={t('office.title.appoint')}
         filters={{
           entityCode: { label: t('office.appointments.entity'), options: entities },
           state: { label: t('office.staff.state'), words: STATE_WORDS },

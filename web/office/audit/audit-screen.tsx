@@ -42,12 +42,12 @@ export default function AuditScreen() {
           </Button>
         }
       >
-        {t('office.screen.audit')}
+        {t('office.title.audit')}
       </ScreenTitle>
       <AuditFilters filters={filters} refused={list.error ? wordsOfFailure(list.error, t) : null} onAsk={look} />
       <OfficeList
         of={list}
-        caption={t('office.screen.audit')}
+        caption={t('office.title.audit')}
         empty={{ title: t('audit.none'), text: t('audit.noneText') }}
         columns={[
           { key: 'at', title: t('audit.at'), digits: true, text: ({ at }) => `${displayDayNumbers(at)} ${displayTime(at)}` },

@@ -58,7 +58,7 @@ export default function VerificationScreen() {
           </Button>
         }
       >
-        {t('office.screen.verify')}
+        {t('office.title.verify')}
       </ScreenTitle>
       {asking.error && <Notice tone="warning" live title={wordsOfFailure(asking.error, t)} />}
       {isError && !data && (

@@ -40,11 +40,11 @@ export function BatchList() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('cards.intro')} aside={buttons}>
-        {t('office.screen.cards')}
+        {t('office.title.cards')}
       </ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.cards')}
+        caption={t('office.title.cards')}
         empty={{ title: t('cards.none'), text: t('cards.noneText') }}
         columns={[
           { key: 'batch', title: t('cards.batch'), digits: true, text: ({ id }) => String(id), notInCard: true },

@@ -88,14 +88,14 @@ export default function OfficeDay() {
           )
         }
       >
-        {t('office.day.title')}
+        {t('office.title.day')}
       </ScreenTitle>
       {shown && <ChosenDay shown={shown} onDay={setDay} />}
       {failure && <Notice tone="warning" live title={wordsOfFailure(failure, t)} />}
       {shown && hasAny && <Totals totals={shown.totals} />}
       {shown && hasAny && <Closings day={shown} />}
       <DataTable<DayReception>
-        caption={t('office.day.title')}
+        caption={t('office.title.day')}
         rows={receptions}
         keyOf={({ id }) => id}
         failed={isError}

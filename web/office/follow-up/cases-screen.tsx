@@ -26,10 +26,10 @@ export default function CasesScreen() {
   const countOf = (state: (typeof OMISSION_STATES)[number]) => list.page?.counts.find((one) => one.state === state)?.count ?? 0
   return (
     <Page width="full">
-      <ScreenTitle intro={t('followup.case.intro')}>{t('office.screen.omissions')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.case.intro')}>{t('office.title.omissions')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.omissions')}
+        caption={t('office.title.omissions')}
         filters={{
           state: {
             label: t('followup.case.status'),

@@ -21,10 +21,10 @@ export default function ClaimsScreen() {
   const [opened, setOpened] = useState<Claim | null>(null)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('followup.claim.intro')}>{t('office.screen.resolveClaims')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.claim.intro')}>{t('office.title.resolveClaims')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.resolveClaims')}
+        caption={t('office.title.resolveClaims')}
         filters={{ entityCode: { label: t('followup.entity'), options: entities } }}
         empty={{ title: t('followup.claim.none'), text: t('followup.claim.noneText') }}
         columns={[

@@ -49,10 +49,10 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
           )
         }
       >
-        {t('office.screen.closeMonths')}
+        {t('office.title.closeMonths')}
       </ScreenTitle>
       <DataTable
-        caption={t('office.screen.closeMonths')}
+        caption={t('office.title.closeMonths')}
         rows={data?.closed}
         failed={isError}
         onRetry={() => void refetch()}

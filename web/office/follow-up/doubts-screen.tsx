@@ -25,10 +25,10 @@ export default function DoubtsScreen() {
     diedOn ? displayDate(diedOn) : reason !== null && dueOn ? `${reasonWords(reason)}, ${displayDate(dueOn)}` : '—'
   return (
     <Page width="full">
-      <ScreenTitle intro={t('followup.doubt.intro')}>{t('office.screen.resolveDoubts')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.doubt.intro')}>{t('office.title.resolveDoubts')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.resolveDoubts')}
+        caption={t('office.title.resolveDoubts')}
         filters={{ entityCode: { label: t('followup.entity'), options: entities } }}
         empty={{ title: t('followup.doubt.none'), text: t('followup.doubt.noneText') }}
         columns={[

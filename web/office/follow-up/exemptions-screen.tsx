@@ -21,9 +21,9 @@ export default function ExemptionsScreen() {
     until ? t('followup.change.prorrogaUntil', { date: displayDate(until) }) : t(KIND_WORDS[change])
   return (
     <Page width="full">
-      <ScreenTitle intro={t('followup.exempt.intro')}>{t('office.screen.exempt')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.exempt.intro')}>{t('office.title.exempt')}</ScreenTitle>
       <ProposalList
-        caption={t('office.screen.exempt')}
+        caption={t('office.title.exempt')}
         list={exemptions}
         call={decideChange}
         mayDecide

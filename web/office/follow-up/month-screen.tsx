@@ -73,7 +73,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
     confirmedOn === null && <span className={styles.aside}>{t('followup.roster.no')}</span>
   return (
     <>
-      <ScreenTitle intro={t('followup.intro')}>{t('office.screen.followUp')}</ScreenTitle>
+      <ScreenTitle intro={t('followup.intro')}>{t('office.title.followUp')}</ScreenTitle>
       <MonthForm key={JSON.stringify(asked)} filter={asked} onAsk={onAsk} />
       {data && data.unconfirmed > 0 && (
         <div className={styles.unconfirmed}>
@@ -88,7 +88,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
         </div>
       )}
       <DataTable<EntityCounts>
-        caption={t('office.screen.followUp')}
+        caption={t('office.title.followUp')}
         rows={data?.entities}
         keyOf={({ entityCode }) => entityCode}
         failed={isError}

@@ -38,7 +38,7 @@ describe('the menu of the office', () => {
 
   it('has a screen without a letter by its name alone', async () => {
     await inOffice(['recepcion'])
-    const screens = [{ to: '/oficina/jornada', title: 'office.day.title' }] as const
+    const screens = [{ to: '/oficina/jornada', title: 'office.title.day' }] as const
     await renderScreen(<AreaMenu area={{ ...OFFICE, screensFor: () => screens }} />, '/oficina')
     const { textContent, title, ariaKeyShortcuts } = screen.getByRole('link')
     expect([textContent, title, ariaKeyShortcuts]).toEqual(['Jornada ', '', null])

@@ -15,7 +15,7 @@ export default function ListsScreen() {
   if (!kind) {
     return (
       <Page width="full">
-        <ScreenTitle intro={t('lists.intro')}>{t('office.screen.lists')}</ScreenTitle>
+        <ScreenTitle intro={t('lists.intro')}>{t('office.title.lists')}</ScreenTitle>
         <ListIndex />
       </Page>
     )

@@ -30,7 +30,7 @@ export function MassNoticeView({ notice }: { readonly notice: number }) {
       <Link to="/oficina/avisos-masivos" search={{}} className={styles.back}>
         {t('reminders.mass.back')}
       </Link>
-      <ScreenTitle aside={data && <NoticeState state={data.state} />}>{data?.title ?? t('office.screen.massNotices')}</ScreenTitle>
+      <ScreenTitle aside={data && <NoticeState state={data.state} />}>{data?.title ?? t('office.title.massNotices')}</ScreenTitle>
       {error && <Notice tone="warning" live title={t(isUnknown ? 'reminders.mass.unknown' : 'reminders.mass.failed')} />}
       {!data && !error && <Skeleton lines={6} />}
       {data && (

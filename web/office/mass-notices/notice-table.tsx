@@ -30,11 +30,11 @@ export function NoticeTable() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('reminders.mass.intro')} aside={add}>
-        {t('office.screen.massNotices')}
+        {t('office.title.massNotices')}
       </ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.massNotices')}
+        caption={t('office.title.massNotices')}
         empty={{ title: t('reminders.mass.none'), text: t('reminders.mass.noneText') }}
         columns={[
           { key: 'title', title: t('reminders.mass.subject'), text: ({ title }) => title, notInCard: true },

@@ -45,7 +45,7 @@ export default function OutagesScreen() {
   const halted = certifying.data?.stopped ? certifying.data : null
   return (
     <Page width="full">
-      <ScreenTitle intro={t('outages.office.intro')}>{t('outages.office.title')}</ScreenTitle>
+      <ScreenTitle intro={t('outages.office.intro')}>{t('office.title.certifyOutages')}</ScreenTitle>
       {certifying.error && <Notice tone="warning" live title={wordsOfFailure(certifying.error, t)} />}
       {halted && (
         <Notice
@@ -56,7 +56,7 @@ export default function OutagesScreen() {
       )}
       <OfficeList
         of={list}
-        caption={t('outages.office.title')}
+        caption={t('office.title.certifyOutages')}
         filters={{ state: { label: t('outages.office.state'), words: STATE_WORDS } }}
         empty={{ title: t('outages.office.none'), text: '' }}
         columns={[

@@ -30,7 +30,7 @@ export default function PeopleScreen() {
   const [found, setFound] = useState<Found | null>(null)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('office.people.intro')}>{t('office.people.title')}</ScreenTitle>
+      <ScreenTitle intro={t('office.people.intro')}>{t('office.title.find')}</ScreenTitle>
       {found ? <PersonFound found={found} onLeave={() => setFound(null)} /> : <SearchForm by={by} onBy={setBy} onFound={setFound} />}
     </Page>
   )

@@ -8,7 +8,7 @@ export default function RequestsScreen() {
   const t = useText()
   return (
     <Page width="full">
-      <ScreenTitle intro={t('office.requests.intro')}>{t('office.requests.title')}</ScreenTitle>
+      <ScreenTitle intro={t('office.requests.intro')}>{t('office.title.requests')}</ScreenTitle>
       <Corrections />
       <Unblocks />
     </Page>

@@ -34,10 +34,10 @@ export default function StaffScreen() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.staff.intro')} aside={add}>
-        {t('office.staff.title')}
+        {t('office.title.staff')}
       </ScreenTitle>
       <DataTable<StaffMember>
-        caption={t('office.staff.title')}
+        caption={t('office.title.staff')}
         rows={data?.members}
         keyOf={({ accountId }) => accountId}
         failed={isError}

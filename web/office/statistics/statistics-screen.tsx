@@ -28,7 +28,7 @@ export default function StatisticsScreen() {
   const { data, error, isError, refetch } = useQuery({ ...queryOf(officeStatistics, asked), placeholderData: keepPreviousData })
   return (
     <Page width="full">
-      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_DISCLOSED })}>{t('office.screen.statistics')}</ScreenTitle>
+      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_DISCLOSED })}>{t('office.title.statistics')}</ScreenTitle>
       <PeriodForm
         key={data ? 'known' : 'unknown'}
         period={{ ...asked, from: asked.from ?? data?.from, until: asked.until ?? data?.until }}

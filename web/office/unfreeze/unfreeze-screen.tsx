@@ -32,10 +32,10 @@ export default function UnfreezeScreen() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.unfreeze.intro')} aside={add}>
-        {t('office.unfreeze.title')}
+        {t('office.title.unfreeze')}
       </ScreenTitle>
       <ProposalList
-        caption={t('office.unfreeze.title')}
+        caption={t('office.title.unfreeze')}
         list={unfreezings}
         call={decideUnfreezing}
         mayDecide={permits(roles, 'decideUnfreeze')}

@@ -8,7 +8,7 @@ export default function WorklistScreen() {
   const t = useText()
   return (
     <Page width="full">
-      <ScreenTitle intro={t('office.worklist.intro')}>{t('office.worklist.title')}</ScreenTitle>
+      <ScreenTitle intro={t('office.worklist.intro')}>{t('office.title.worklist')}</ScreenTitle>
       <Waiting />
       <OwnProposals />
     </Page>

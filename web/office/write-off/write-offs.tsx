@@ -22,10 +22,10 @@ export default function WriteOffs() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.writeOff.intro')} aside={add}>
-        {t('office.writeOff.title')}
+        {t('office.title.writeOff')}
       </ScreenTitle>
       <ProposalList
-        caption={t('office.writeOff.title')}
+        caption={t('office.title.writeOff')}
         list={writeOffs}
         call={decideWriteOff}
         mayDecide

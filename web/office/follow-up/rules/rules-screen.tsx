@@ -47,7 +47,7 @@ export default function RulesScreen() {
           )
         }
       >
-        {t('office.screen.changeRules')}
+        {t('office.title.changeRules')}
       </ScreenTitle>
       {error && !versions && (
         <Notice

@@ -30,10 +30,10 @@ function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
   const [opening, setOpening] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('cases.own.intro')}>{t('office.screen.examine')}</ScreenTitle>
+      <ScreenTitle intro={t('cases.own.intro')}>{t('office.title.examine')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.examine')}
+        caption={t('office.title.examine')}
         filters={filters}
         empty={{ title: t('cases.own.none'), text: t('cases.own.noneText') }}
         columns={[...columns, { key: 'outcome', title: t('examined.outcome'), text: ({ outcome }) => outcomeWords(outcome, t) }]}

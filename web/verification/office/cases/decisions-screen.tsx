@@ -38,10 +38,10 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   const [deferring, setDeferring] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
-      <ScreenTitle intro={t('cases.decisions.intro')}>{t('office.screen.decideCases')}</ScreenTitle>
+      <ScreenTitle intro={t('cases.decisions.intro')}>{t('office.title.decideCases')}</ScreenTitle>
       <OfficeList
         of={list}
-        caption={t('office.screen.decideCases')}
+        caption={t('office.title.decideCases')}
         filters={filters}
         empty={{ title: t('cases.decisions.none'), text: t('cases.decisions.noneText') }}
         columns={[

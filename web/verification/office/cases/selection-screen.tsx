@@ -35,7 +35,7 @@ export default function SelectionScreen() {
           </Button>
         }
       >
-        {t('office.screen.select')}
+        {t('office.title.select')}
       </ScreenTitle>
       <BlindSpotsFirst />
       <section className={officeStyles.part} aria-labelledby="canales">

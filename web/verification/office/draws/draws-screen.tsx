@@ -70,10 +70,10 @@ export default function DrawsScreen() {
           </Button>
         }
       >
-        {t('office.screen.draw')}
+        {t('office.title.draw')}
       </ScreenTitle>
       <DataTable<OfficeDraw>
-        caption={t('office.screen.draw')}
+        caption={t('office.title.draw')}
         brief
         rows={data?.draws}
         failed={isError}

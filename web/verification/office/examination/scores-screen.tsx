@@ -44,7 +44,7 @@ export default function ScoresScreen() {
           </Button>
         }
       >
-        {t('office.screen.scores')}
+        {t('office.title.scores')}
       </ScreenTitle>
       {data?.inForce === null && (
         <Notice
@@ -73,7 +73,7 @@ export default function ScoresScreen() {
       <BlindSpotsFirst />
       <OfficeList
         of={list}
-        caption={t('office.screen.scores')}
+        caption={t('office.title.scores')}
         empty={{ title: t('scores.none'), text: t('scores.noneText') }}
         columns={[
           { key: 'place', title: t('scores.place'), align: 'end', digits: true, width: '5rem', text: ({ place }) => String(place) },

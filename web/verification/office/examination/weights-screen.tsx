@@ -56,7 +56,7 @@ export default function WeightsScreen() {
           )
         }
       >
-        {t('office.screen.weights')}
+        {t('office.title.weights')}
       </ScreenTitle>
       {error && !data && (
         <Notice

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { ChainHead } from '@djbr/signature/log/chain-head.ts'
+import { reportOnChains } from './chain-report.ts'
 import { readConfig } from './config.ts'
-import { type Archive, openArchive } from './ground/archive/index.ts'
-import type { Database } from './ground/database/connect.ts'
+import { openArchive } from './ground/archive/index.ts'
 import { openToRead } from './ground/database/open-to-read.ts'
-import { certifiedBreaks, describeBreak, describeFinding, notedHeads, verifyChain } from './ground/proof/index.ts'
-import { sealedState } from './public/log/index.ts'
+import { notedHeads } from './ground/proof/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
@@ -22,7 +21,8 @@ try {
   const config = readConfig()
   const { db, close } = await openToRead(config, say)
   const archive = await openArchive(config)
-  await report(db, { archive, headsDir: config.headsDir }, noted).finally(close)
+  const holds = await reportOnChains(db, { archive, headsDir: config.headsDir, noted }, say).finally(close)
+  if (!holds) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
   say(error.message)
@@ -33,31 +33,4 @@ function notedIn(file: string): readonly ChainHead[] {
   const heads = notedHeads(readFileSync(file, 'utf8'))
   if (!heads) throw new StartRefused(`${file} no tiene cabezas de las cadenas.`)
   return heads
-}
-
-async function report(
-  db: Database,
-  places: { readonly archive: Archive; readonly headsDir: string },
-  noted: readonly ChainHead[],
-): Promise<void> {
-  const { heads: kept, findings } = await sealedState(db, places)
-  for (const name of ['snapshot', 'audit'] as const) {
-    const verdict = await verifyChain(db, name, { noted: [...kept, ...noted] })
-    const { links, head, heads, lastHeadOn } = verdict
-    say(
-      `${name}: ${links} eslabones íntegros, último ${head}; ${heads} cabezas firmadas${lastHeadOn ? `, la última del ${lastHeadOn}` : ''}`,
-    )
-    for (const { kept, lost, reason, by, at } of await certifiedBreaks(db, name))
-      say(
-        `${name}: ruptura certificada ${at} por ${by.join(' y ')}: sigue desde el eslabón ${kept.links}, se perdió hasta el ${lost.links}. ${reason}`,
-      )
-    const broken = describeBreak('es', verdict)
-    if (broken !== null) wrong(`${name}: no se sostiene desde el eslabón ${verdict.broken?.number}. ${broken}`)
-  }
-  for (const finding of findings) wrong(describeFinding('es', finding))
-}
-
-function wrong(what: string): void {
-  say(what)
-  process.exitCode = 1
 }

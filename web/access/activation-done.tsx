@@ -19,10 +19,12 @@ interface ActivationDoneProps {
   readonly names: string
   /** What shows that it was made on this page. */
   readonly ticket: string
+  /** What the identity register does not confirm of the person, in its words. */
+  readonly unconfirmed: readonly string[]
 }
 
 /** The last step: what was made, its slip to print and to keep, and signing in with it, of which nothing is typed again (R2.46). */
-export function ActivationDone({ makes, account, names, ticket }: ActivationDoneProps) {
+export function ActivationDone({ makes, account, names, ticket, unconfirmed }: ActivationDoneProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -46,6 +48,14 @@ export function ActivationDone({ makes, account, names, ticket }: ActivationDone
       <Notice tone="success" live title={makes === 'card' ? t('access.card.activated') : t('access.activation.accountMade', { account })}>
         {t(makes === 'card' ? 'access.activation.cardDoneText' : 'access.activation.accountDoneText', { names })}
       </Notice>
+      {unconfirmed.length > 0 && (
+        <Notice tone="warning" title={t('access.activation.notConfirmed')}>
+          {unconfirmed.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{t('access.activation.visitOffice')}</p>
+        </Notice>
+      )}
       {entering.error && <Notice tone="warning" live title={wordsOfFailure(entering.error, t)} />}
       <div className={styles.actions} data-no-print>
         <Button

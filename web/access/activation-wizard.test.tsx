@@ -76,6 +76,14 @@ async function giveContact(user: UserEvent) {
   await press(user, 'Continuar')
 }
 
+async function giveCard(user: UserEvent) {
+  const form = within(await screen.findByRole('form', { name: 'Tarjeta y PIN' }))
+  for (const part of [1, 2, 3]) await user.type(form.getByLabelText(`Parte ${part}`), 'DEMO')
+  await user.type(form.getByLabelText(/^PIN/), '123456')
+  await press(user, 'Activar mi tarjeta')
+  return form
+}
+
 async function open(address = '/activar-tarjeta') {
   await openPortal(address)
   return userEvent.setup({ delay: null })
@@ -128,6 +136,18 @@ describe('data that the identity register does not confirm', () => {
     expect(stepsDone().queryByText('· completo')).toBe(null)
   })
 
+  it('that were kept are said at the end too, with what is left to do', async () => {
+    server()
+    const user = await open()
+    await giveData(user, 'ÑAUPPA')
+    await press(user, 'Seguir con mis datos como están')
+    await giveContact(user)
+    await giveCard(user)
+    expect(await screen.findByText('Su tarjeta fue activada.')).toBeTruthy()
+    expect(screen.getByText(DIFFERS)).toBeTruthy()
+    expect(screen.getByText(/Acuda después en persona a una oficina de la Contraloría/)).toBeTruthy()
+  })
+
   it('stop also when nobody is found', async () => {
     const asked = server({ [COMPARE]: { body: saidNotFound } })
     const user = await open()
@@ -169,10 +189,7 @@ describe('the data of an activation', () => {
     const user = await open()
     await giveData(user, 'ÑAUPA')
     await giveContact(user)
-    const form = within(await screen.findByRole('form', { name: 'Tarjeta y PIN' }))
-    for (const part of [1, 2, 3]) await user.type(form.getByLabelText(`Parte ${part}`), 'DEMO')
-    await user.type(form.getByLabelText(/^PIN/), '123456')
-    await press(user, 'Activar mi tarjeta')
+    const form = await giveCard(user)
     expect(await form.findByText('Acuda a una oficina.')).toBeTruthy()
     await press(user, 'Corregir mis datos')
     expect(within(await firstStep()).getByLabelText<HTMLInputElement>(/^Paterno/).value).toBe('ÑAUPA')
@@ -188,10 +205,7 @@ describe('the data of an activation', () => {
     const user = await open()
     await giveData(user, 'ÑAUPA')
     await giveContact(user)
-    const form = within(await screen.findByRole('form', { name: 'Tarjeta y PIN' }))
-    for (const part of [1, 2, 3]) await user.type(form.getByLabelText(`Parte ${part}`), 'DEMO')
-    await user.type(form.getByLabelText(/^PIN/), '123456')
-    await press(user, 'Activar mi tarjeta')
+    await giveCard(user)
     await press(user, 'Ingresar')
     expect(await screen.findByText('Ya no se puede ingresar desde aquí.')).toBeTruthy()
     refuses = false

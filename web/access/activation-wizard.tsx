@@ -146,7 +146,15 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
               />
             </Suspense>
           )}
-          {done && person && <ActivationDone makes={makes} account={account} names={fullName(person)} ticket={ticket} />}
+          {done && person && (
+            <ActivationDone
+              makes={makes}
+              account={account}
+              names={fullName(person)}
+              ticket={ticket}
+              unconfirmed={unconfirmed?.words ?? []}
+            />
+          )}
         </div>
       </StepsInOrder>
     </Page>

@@ -232,7 +232,8 @@ export const en: Translation<typeof es> = {
   'access.card.pinHint': 'The six digits printed with the code.',
   'access.card.pinDigits': 'Only digits are allowed',
   'access.card.activate': 'Activate my card',
-  'access.card.tryAgain': 'Check the document and the code. There is a new image.',
+  'access.card.tryAgain':
+    'Check the document and the code. If you have not activated your card yet, activate it first. There is a new image.',
   'access.activation.cardTitle': 'Activate my card',
   'access.activation.cardIntro': 'Four steps. Have your identity document and the card at hand.',
   'access.activation.accountTitle': 'Create my account',
@@ -250,6 +251,8 @@ export const en: Translation<typeof es> = {
   'access.activation.notConfirmed': 'The identity register does not confirm your details',
   'access.activation.notConfirmedText':
     'Compare them with your identity document and correct any mistake. If they are right, you can continue; afterwards, go in person to an office of the Contraloría.',
+  'access.activation.visitOffice':
+    'You can sign in and declare. Afterwards, go in person to an office of the Contraloría, with your identity card.',
   'access.activation.correct': 'Correct my details',
   'access.activation.for': 'In the name of {names}',
   'access.activation.forText': 'Document {document}, date of birth {birthDate}. You can correct these details until you finish.',

@@ -232,7 +232,7 @@ export const es = {
   'access.card.pinHint': 'Los seis números que están con el código.',
   'access.card.pinDigits': 'Solo números son permitidos',
   'access.card.activate': 'Activar mi tarjeta',
-  'access.card.tryAgain': 'Revise el documento y el código. Hay una imagen nueva.',
+  'access.card.tryAgain': 'Revise el documento y el código. Si todavía no activó su tarjeta, actívela primero. Hay una imagen nueva.',
   'access.activation.cardTitle': 'Activar mi tarjeta',
   'access.activation.cardIntro': 'Cuatro pasos. Tenga a mano su documento de identidad y la tarjeta.',
   'access.activation.accountTitle': 'Crear mi cuenta',
@@ -250,6 +250,8 @@ export const es = {
   'access.activation.notConfirmed': 'El registro de identidad no confirma sus datos',
   'access.activation.notConfirmedText':
     'Compárelos con su documento de identidad y corríjalos si hay un error. Si están bien, puede seguir; después acuda en persona a una oficina de la Contraloría.',
+  'access.activation.visitOffice':
+    'Puede ingresar y declarar. Acuda después en persona a una oficina de la Contraloría, con su cédula de identidad.',
   'access.activation.correct': 'Corregir mis datos',
   'access.activation.for': 'A nombre de {names}',
   'access.activation.forText': 'Documento {document}, fecha de nacimiento {birthDate}. Puede corregir estos datos hasta terminar.',

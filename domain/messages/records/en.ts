@@ -32,7 +32,7 @@ export const en: Translation<typeof es> = {
   'records.nothingToDelete': 'There are no records to delete',
   'records.saved': 'The record was saved.',
   'records.updated': 'The changes were saved.',
-  'records.noneSaid': '{title}: it was recorded that you have none.',
+  'records.noneSaid': 'None, declared: {title}.',
   'records.noneTakenBack': '{title}: your answer was taken back.',
   'records.notEmpty': 'This table has records: delete them before saying that you have none.',
   'records.kept': 'Records that stay the same: {count}.',

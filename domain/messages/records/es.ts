@@ -28,7 +28,7 @@ export const es = {
   'records.nothingToDelete': 'No se encuentra registros para borrar',
   'records.saved': 'Se guardó el registro.',
   'records.updated': 'Se guardaron los cambios.',
-  'records.noneSaid': '{title}: quedó registrado que no tiene ninguno.',
+  'records.noneSaid': 'Ninguno, declarado: {title}.',
   'records.noneTakenBack': '{title}: se retiró su respuesta.',
   'records.notEmpty': 'Esta lista tiene registros: elimínelos antes de decir que no tiene ninguno.',
   'records.kept': 'Registros que siguen igual: {count}.',

@@ -35,7 +35,7 @@ describe.each(kindNames)('the list of %s', (name) => {
     expect(await answered()).not.toContain(list)
     expect((await answer(list)).json()).toMatchObject({
       err_codigo: 0,
-      err_mensaje: `${es[recordKinds[name].texts.title]}: quedó registrado que no tiene ninguno.`,
+      err_mensaje: `Ninguno, declarado: ${es[recordKinds[name].texts.title]}.`,
     })
     expect((await answer(list)).json()).toMatchObject({ err_codigo: 0 })
     expect(await answered()).toContain(list)

@@ -1,3 +1,4 @@
+import type { NoticeTarget } from '@djbr/domain/calls/own-notices.ts'
 import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Letter, writeMail } from '../outside/mail/letter.ts'
-import { whenOf, wordsOf } from './kinds.ts'
+import { targetOf, whenOf, wordsOf } from './kinds.ts'
 import { ofStaff } from './of-staff.ts'
 
 /** A kept notice as a job names it, and the language that its person reads. */
@@ -16,6 +17,9 @@ export type NoticeRef = z.output<typeof noticeRef>
 
 /** What a mail says beside its notice, or in place of its words, and where it goes when not to the person's address. */
 type More = Partial<Pick<Letter, 'to' | 'paragraphs' | 'links' | 'calendar'>> & { readonly words?: MessageKey }
+
+/** What the mail calls the screen on which its notice is seen or answered. */
+const MAIL_TARGETS: Readonly<Record<NoticeTarget, MessageKey>> = { '/verificaciones': 'examined.toList' }
 
 const ofNotice = (trx: Transaction, noticeId: string) =>
   trx
@@ -35,12 +39,14 @@ function letterOf(
   const own = notice.ofStaff
     ? { words: text(language, 'mail.ownAccess'), path: '/oficina/mi-acceso' }
     : { words: text(language, 'mail.activity'), path: '/perfil' }
+  const target = targetOf(notice.kind)
+  const answered = target ? [{ words: text(language, MAIL_TARGETS[target]), path: target }] : []
   return {
     to,
     names: notice.names,
     subject: title,
     paragraphs: [words, ...paragraphs],
-    links: [...links, own],
+    links: [...links, ...answered, own],
     ...(calendar && { calendar }),
   }
 }

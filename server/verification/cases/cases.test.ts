@@ -410,6 +410,7 @@ describe('a request', () => {
     ])
     const mail = portal.mails.find(({ subject }) => subject === 'Le piden explicar datos de su declaración')
     expect(mail?.text).toContain('11/12/2026')
+    expect(mail?.html).toMatch(/href="[^"]*\/verificaciones"/)
     expect(mail?.text).not.toMatch(/casa|dinero|NOTA/)
   })
 

@@ -22,7 +22,7 @@ export function AdviceList() {
     <section className={styles.section} aria-labelledby="consejos">
       <div>
         <h2 id="consejos">{t('review.advice')}</h2>
-        <p className={styles.quiet}>{t('review.adviceIntro')}</p>
+        {advice?.length !== 0 && <p className={styles.quiet}>{t('review.adviceIntro')}</p>}
       </div>
       {!advice && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={64} lines={3} />)}
       {advice?.length === 0 && (

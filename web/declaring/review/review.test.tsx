@@ -95,6 +95,7 @@ it('says so when there was none before, and when nothing looks wrong', async () 
     'GET djbr_registro/comparacion': { body: { ...comparison, fecha_recepcion: null, anterior: null, modificados: [], eliminados: [] } },
   })
   expect(await screen.findByText('No encontramos nada que llame la atención')).toBeTruthy()
+  expect(screen.queryByText('Son consejos. No le impiden finalizar.')).toBeNull()
   expect(await screen.findByText('Es su primera declaración')).toBeTruthy()
 })
 

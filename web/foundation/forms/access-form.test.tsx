@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen } from '../../testing/screen.tsx'
-import { LostAnswer } from '../calls/failure.ts'
+import { CallFailure, LostAnswer } from '../calls/failure.ts'
 import { AccessForm } from './access-form.tsx'
 
 async function draw() {
@@ -89,5 +89,40 @@ describe('a write whose answer was lost', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(await screen.findByText('La respuesta se perdió.')).toBeTruthy()
     expect(screen.queryByText('No se hizo nada.') !== null).toBe(isSaid)
+  })
+})
+
+describe('a captcha that a refused attempt spent', () => {
+  it('is missing only when the form is sent again without one', async () => {
+    answerCalls({
+      'GET system/configuracion': { body: { captcha_habilitado: true } },
+      'GET system/captcha?uso=tarjeta': { body: { token: 'drawn', imagen: 'data:,' } },
+    })
+    const refuse = async () => {
+      throw new CallFailure(200, 'No son correctos.')
+    }
+    await renderScreen(
+      <AccessForm
+        set={reasonGiven}
+        label="Prueba"
+        captcha="tarjeta"
+        afterRefusal=""
+        send={refuse}
+        onDone={() => {}}
+        actions={() => <button type="submit">Enviar</button>}
+      />,
+      '/',
+    )
+    const user = userEvent.setup({ delay: null })
+    await user.type(await screen.findByLabelText(/^Motivo/), 'Porque así lo pidió')
+    const send = () => user.click(screen.getByRole('button', { name: 'Enviar' }))
+    await screen.findByRole('img')
+    await user.type(screen.getByLabelText(/^Código de la imagen/), 'R9KE')
+    await send()
+    expect(await screen.findByText('No son correctos.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Código de la imagen/).value).toBe('')
+    expect(screen.queryByText('Este campo es requerido')).toBeNull()
+    await send()
+    expect((await screen.findAllByText('Este campo es requerido')).length).toBeGreaterThan(0)
   })
 })

@@ -61,6 +61,8 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const t = useText()
   const captchaAsked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
+  /** What was sent spent the captcha: until the form is sent again its absence is nobody's mistake. */
+  const [isSpent, setIsSpent] = useState(false)
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
@@ -89,6 +91,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       onDone(unlessRefused(await send(captchaAsked ? { ...payload, ...captcha } : payload, entered)), entered)
     } catch (failure) {
       setCaptcha(NO_CAPTCHA)
+      setIsSpent(true)
       throw failure
     }
   })
@@ -97,14 +100,22 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     return message ? [{ ...field, message }] : []
   })
   const aboveErrorOf = (name: string) => wrongAbove.find((field) => field.name === name)?.message
-  const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
+  const captchaError = attempt > 0 && noCaptcha && !isSpent ? t('common.required') : undefined
   const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captchaError }] : []
   const wrong = [...wrongAbove, ...form.errors, ...wrongCaptcha]
   const refusal = above?.fields.some(({ name }) => errorOf(name)) ? null : form.refusal
   // @protects S38 nobody says that nothing was done while it is not known
   //   without: !form.isUncertain &&
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={label}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        setIsSpent(false)
+        submit(event)
+      }}
+      aria-label={label}
+    >
       {attempt > 0 && !refusal && wrong.length > 0 && <ErrorSummary title={t(incomplete)} errors={wrong} attempt={attempt} />}
       {above?.show(aboveErrorOf)}
       <FormFields form={form}>

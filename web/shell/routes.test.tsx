@@ -104,6 +104,11 @@ it('the 500 page shows what the server said, once', async () => {
   expect(storedError()).toBeNull()
 })
 
+it('a screen of the office that is one file stands at the address that it is named after', async () => {
+  const { state } = await open('/oficina/permisos')
+  expect(state.matches.at(-1)?.fullPath).toBe('/oficina/permisos')
+})
+
 it('an unknown address says so, and keeps no way back to itself', async () => {
   const router = await open('/nada')
   expect(await screen.findByRole('heading', { level: 1, name: 'PÁGINA NO ENCONTRADA' })).toBeTruthy()

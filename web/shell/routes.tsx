@@ -122,10 +122,9 @@ const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
 const followUp = withTaskWords(() => import('../office/follow-up/index.ts'))
 const examination = withTaskWords(() => import('../verification/office/index.ts'))
 
-const IN_FOLDER = '../office/screens/'
 /** A screen of the office that is one file alone stands at the address that the file is named after. */
-const ownAddresses = Object.entries(import.meta.glob<{ default: ComponentType }>('../office/screens/*.tsx')).map(([file, load]) =>
-  onOffice(`/oficina/${file.slice(IN_FOLDER.length, -4)}` as OfficeAddress, load),
+const ownAddresses = Object.entries(import.meta.glob<{ default: ComponentType }>('./*.tsx', { base: '../office/screens' })).map(
+  ([file, load]) => onOffice(`/oficina/${file.slice('./'.length, -'.tsx'.length)}` as OfficeAddress, load),
 )
 
 export const routeTree = root.addChildren([

@@ -152,6 +152,7 @@ describe('a request', () => {
     await show([examination])
     expect(await screen.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado 2026-0000007')).toBeDefined()
     expect(screen.getByText(/Ley N.º 2027, artículo 53/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Consultar la base legal' }).getAttribute('href')).toBe('/ayuda')
     expect(screen.getByText(/Si no responde, la verificación sigue con lo que ya consta/)).toBeDefined()
   })
 

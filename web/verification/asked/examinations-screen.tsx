@@ -100,10 +100,7 @@ function Facts({ examination: { declaration } }: { readonly examination: OwnExam
         {t('examined.whichIs', { reason, date: displayDate(receivedOn), certificate })}
       </ReadOnlyField>
       <ReadOnlyField label={t('examined.who')}>
-        <span>{t('examined.whoIs')}</span>{' '}
-        <Link to="/" search={{ option: 'base-legal' }}>
-          {t('examined.basis')}
-        </Link>
+        <span>{t('examined.whoIs')}</span> <Link to="/ayuda">{t('examined.basis')}</Link>
       </ReadOnlyField>
     </ReadOnlyList>
   )

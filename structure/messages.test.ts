@@ -133,7 +133,7 @@ describe('the texts that a browser loads', () => {
       join(dirname(file), path),
     )
   const services = openedWith('onServices', 'web/shell/routes.tsx')
-  const help = openedWith('withHelpWords', 'web/shell/routes.tsx')
+  const help = openedWith('onHelp', 'web/shell/routes.tsx')
   const contract = openedWith('onContract', 'web/shell/routes.tsx')
   const sections = openedWith('withSectionWords', 'web/public/portal.tsx')
   const questions = openedWith('withQuestionWords', 'web/public/deadline-calculator.tsx')

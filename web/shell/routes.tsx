@@ -82,11 +82,8 @@ const onError = <const Path extends string>(path: Path, status: 403 | 404 | 500)
   createRoute({ getParentRoute: () => root, path, component: () => <ErrorScreen status={status} /> })
 const onServices = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withServiceWords(load)) })
-const help = createRoute({
-  getParentRoute: () => root,
-  path: '/ayuda',
-  component: lazyRouteComponent(withHelpWords(() => import('../public/help/help-screen.tsx'))),
-})
+const onHelp = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withHelpWords(load)) })
 const onContract = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
 /** A section that is filled in: loaded ahead (preload.ts), so that it opens without a connection too. */
@@ -140,7 +137,7 @@ export const routeTree = root.addChildren([
   onRoot('/cambiar', () => import('../access/by-link.tsx')),
   onServices('/busqueda', () => import('../public/search/search-screen.tsx')),
   onServices('/estado', () => import('../public/status/status-screen.tsx')),
-  help,
+  onHelp('/ayuda', () => import('../public/help/help-screen.tsx')),
   onServices('/estadisticas', () => import('../public/statistics-screen.tsx')),
   onServices('/sorteos', () => import('../public/draws/draws-screen.tsx')),
   onContract('/contrato', () => import('../public/contract/contract-screen.tsx')),

@@ -215,6 +215,9 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
       await standOnEmptyList(page, size)
       measure(`Texto al 200 %: píxeles de lado, ${size.width} px`, await sideways(page), 0)
       measure(`Texto al 200 %: textos encimados o cortados, ${size.width} px`, (await misplacedTexts(page)).length, 0)
+      await page.goto('/borrador')
+      await expect(page.getByRole('table', { name: 'Cómo se forman sus totales' })).toBeVisible()
+      measure(`Texto al 200 %, borrador: píxeles de lado, ${size.width} px`, await sideways(page), 0)
     }
   })
   process.stdout.write(`${measured.map(({ check, value, most }) => `${check}: ${value} (a lo sumo ${most})`).join('\n')}\n`)

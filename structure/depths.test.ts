@@ -81,6 +81,7 @@ describe('the tests of a change', () => {
   test('know the screens by the table of routes', () => {
     expect(addressesOf(screensIn(['web/public/validate.tsx', 'web/foundation/address/search.ts']))).toEqual(['/validar'])
     expect(addressesOf(['web/verification/office/index.ts'])).toContain('/oficina/examen/casos')
+    expect(addressesOf(screensIn(['web/office/screens/permisos.tsx']))).toEqual(['/oficina/permisos'])
   })
 
   test('find the address of every screen that the table loads', () => {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup.mjs'
 
 const ROUTES = 'web/shell/routes.tsx'
+/** Each file of these is the screen of the office at the address that it is named after. */
+const OFFICE_SCREENS = 'web/office/screens'
 
 /** What the table of routes says: an address, and the file that it loads, itself or by a name given to the loading. */
 const LOADED_THERE = /o[nf]\w+\(\s*'([^']+)',[^,']*import\('([^']+)'\)/g
@@ -27,7 +29,12 @@ function routes(): { readonly address: string; readonly file: string }[] {
   const named = new Map([...source.matchAll(NAMED_LOADING)].map(([, name = '', file = '']) => [name, file]))
   const direct = [...source.matchAll(LOADED_THERE)].map(([, address = '', file = '']) => ({ address, file }))
   const byName = [...source.matchAll(LOADED_BY_NAME)].map(([, address = '', name = '']) => ({ address, file: named.get(name) ?? '' }))
-  return [...direct, ...byName]
+  const ofTheOffice = readdirSync(join(root, OFFICE_SCREENS)).map((file) => ({
+    address: `/oficina/${file.replace('.tsx', '')}`,
+    file: `${OFFICE_SCREENS}/${file}`,
+  }))
+  const listed = [...direct, ...byName]
     .filter(({ file }) => file !== '')
     .map(({ address, file }) => ({ address, file: file.replace('../', 'web/') }))
+  return [...listed, ...ofTheOffice]
 }

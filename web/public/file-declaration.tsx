@@ -1,6 +1,6 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react'
 import { AccountLoginDialog, CardLoginDialog } from '../access/index.ts'
 import type { Search } from '../foundation/address/search.ts'
 import { configurationNow } from '../foundation/calls/configuration.ts'
@@ -10,6 +10,9 @@ import styles from './file-declaration.module.css'
 import { PortalLink } from './portal-link.tsx'
 
 const REDIRECTING_MS = 1000
+
+const loadChoice = () => import('./sign-in-choice.tsx')
+const Choice = lazy(loadChoice)
 
 /** 'Presentar mi declaración', the one green block: the entries that are open, then an account or a card (R3.4). */
 export function FileDeclaration() {
@@ -22,7 +25,13 @@ export function FileDeclaration() {
     <section className={styles.file} aria-labelledby="presentar">
       <h2 id="presentar">{t('portal.file.title')}</h2>
       <p>{t('portal.file.text')}</p>
-      {ingresar ? <Choice takesFocus={redirected} /> : <Entries onRedirected={redirect} />}
+      {ingresar ? (
+        <Suspense fallback={<Entries onRedirected={redirect} />}>
+          <Choice takesFocus={redirected} />
+        </Suspense>
+      ) : (
+        <Entries onRedirected={redirect} />
+      )}
       <p className={styles.options}>
         <PortalLink target={{ address: '/activar-tarjeta' }}>{t('portal.file.activate')}</PortalLink>
         <PortalLink target={{ address: '/password' }}>{t('portal.file.recover')}</PortalLink>
@@ -79,6 +88,7 @@ function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
   }, [redirecting, navigate, onRedirected])
   const go = (event: MouseEvent) => {
     event.preventDefault()
+    void loadChoice().catch(() => undefined)
     setRedirecting(true)
   }
   return (
@@ -88,59 +98,3 @@ function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
     </a>
   )
 }
-
-/** The one question behind the entries: how somebody signs in, each way with what it is. */
-function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
-  const t = useText()
-  const first = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (takesFocus) first.current?.focus()
-  }, [takesFocus])
-  return (
-    <div className={styles.entries}>
-      <h3>{t('portal.file.how')}</h3>
-      <Described text={t('portal.file.accountText')}>
-        <Link ref={first} to="/" search={{ ingresar: 'cuenta' }} resetScroll={false} className={styles.entry}>
-          <span>
-            <span>{t('portal.file.with')}</span> <strong>{t('portal.file.account')}</strong>
-          </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </Link>
-      </Described>
-      <Described text={t('portal.file.cardText')}>
-        <Link to="/" search={{ ingresar: 'tarjeta' }} resetScroll={false} className={clsx(styles.entry, styles.second)}>
-          <span>
-            <span>{t('portal.file.with')}</span> <strong>{t('portal.file.card')}</strong>
-          </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </Link>
-      </Described>
-      <Described text={t('portal.file.citizenshipText')} className={styles.digital}>
-        <a href="/login-ciudadania" className={clsx(styles.entry, styles.second)}>
-          <span>{t('portal.file.citizenship')}</span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </a>
-      </Described>
-      <Described text={t('portal.file.nothingText')}>
-        <PortalLink target={{ address: '/crear-cuenta' }} className={clsx(styles.entry, styles.second)}>
-          <span>{t('portal.file.nothing')}</span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </PortalLink>
-      </Described>
-    </div>
-  )
-}
-
-interface EntryProps {
-  /** What it is, in one line. */
-  readonly text: string
-  readonly className?: string | undefined
-  readonly children: ReactNode
-}
-
-const Described = ({ text, className, children }: EntryProps) => (
-  <div className={className}>
-    {children}
-    <p className={styles.what}>{text}</p>
-  </div>
-)

@@ -38,14 +38,18 @@ export function SumsByList({ progress }: { readonly progress: Progress }) {
             <tr key={kind.name}>
               <th scope="row">{t(kind.texts.title)}</th>
               {SHARES.map(([share, sum]) => (
-                <td key={share}>{kind.counts[share] ? displayAmount(list[sum]) : ''}</td>
+                <td key={share} data-label={t(SHARE_WORDS[share])}>
+                  {kind.counts[share] ? displayAmount(list[sum]) : ''}
+                </td>
               ))}
             </tr>
           ))}
           <tr>
             <th scope="row">{t('review.total')}</th>
             {SHARES.map(([share, , total]) => (
-              <td key={share}>{displayAmount(progress[total])}</td>
+              <td key={share} data-label={t(SHARE_WORDS[share])}>
+                {displayAmount(progress[total])}
+              </td>
             ))}
           </tr>
           <tr>

@@ -49,9 +49,13 @@ export async function eveningOfTwo(closing: Closing, size: Size): Promise<Part> 
   const pairs: { readonly one: Load; readonly two: Load }[] = []
   for (let pair = 0; pair < size(3, 1); pair++) {
     const one = await run()
-    await using beside = new AsyncDisposableStack()
+    const beside = new AsyncDisposableStack()
     await startSecond(beside)
-    pairs.push({ one, two: await run() })
+    try {
+      pairs.push({ one, two: await run() })
+    } finally {
+      await beside.disposeAsync()
+    }
   }
   const second = await startSecond(closing)
   const withoutReplica = await run(database.cutReplica)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { reportOnDraw } from './draw-report.ts'
+import { reportOnDraw } from './draws/index.ts'
 
 /**
  * `npm run verificar-sorteo -- SORTEO REGISTRO`: verifies a draw from published files alone (R17.10), without a network or a database, and names the

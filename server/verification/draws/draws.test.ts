@@ -24,9 +24,9 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, writeOffOf } from '../../testing/filing.ts'
 import { signCodes } from '../../testing/signing.ts'
-import { reportOnDraw } from '../draw-report.ts'
 import { advanceDrawsJob } from './advance-job.ts'
 import { drawnPositions, noteClosed, noteNotified, verifierProgram } from './index.ts'
+import { reportOnDraw } from './report.ts'
 
 const DAY = 24 * 3600
 const { chain, sign } = testChain(new Date('2026-11-01T00:00:00Z'))

@@ -4,8 +4,8 @@ import { QUICKNET } from '@djbr/signature/beacon/quicknet.ts'
 import { sameBytes } from '@djbr/signature/bytes.ts'
 import { publishedDrawOf } from '@djbr/signature/draw/file.ts'
 import { type DrawFault, type DrawVerdict, verifyDraw } from '@djbr/signature/draw/verify.ts'
-import { logFileOf } from '../public/log/index.ts'
-import { drawFile } from './draws/index.ts'
+import { logFileOf } from '../../public/log/index.ts'
+import { drawFile } from './published-file.ts'
 
 const faults: Readonly<Record<DrawFault, string>> = {
   statement: 'la convocatoria no está escrita como debe, o se contradice',

@@ -41,7 +41,8 @@ test('whoever integrates a system reads the contract, finds a call, and looks in
     await search.fill('ninguna como esta')
     await expect(page.getByText('Pruebe con otra palabra')).toBeVisible()
     await search.fill('contrato')
-    await call(page, /Leer este contrato/).click()
+    // What matches is drawn before anything can be pressed.
+    await call(page, /Leer este contrato/).click(DRAWN)
     await expect(page.getByRole('heading', { name: 'Respuestas' })).toBeVisible()
     await expect(page.getByText('La puede llamar cualquiera, sin sesión.')).toBeVisible()
     await expect(page.getByText(ENGLISH)).toHaveCount(0)

@@ -11,7 +11,7 @@ let report: Report
 
 beforeAll(async () => {
   report = await fuzz({ seed: SEED, count: COUNT })
-}, 120_000)
+}, 300_000)
 
 const shown = (findings: readonly Finding[]) =>
   findings.map(

@@ -55,7 +55,7 @@ test('reads no more of the digests, however many others have', { timeout: 30_000
   const { owner } = portal.database
   await sql`INSERT INTO thing_digest (digest, declaration_id, person_id, kind, record_id, declared_on, value)
     SELECT sha256(n::text::bytea), ${declarationId}, d.person_id, 'movable', n, '2026-03-12', 1
-    FROM generate_series(1, 60000) n, declaration d WHERE d.id = ${declarationId}`.execute(owner)
+    FROM generate_series(1, 20000) n, declaration d WHERE d.id = ${declarationId}`.execute(owner)
   await sql`ANALYZE thing_digest`.execute(owner)
   const read = await asOffice(portal.services.db, 'scores', async (trx) => {
     await actAsReader(trx, 'desk')

@@ -218,6 +218,7 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
       await page.goto('/borrador')
       await expect(page.getByRole('table', { name: 'Cómo se forman sus totales' })).toBeVisible()
       measure(`Texto al 200 %, borrador: píxeles de lado, ${size.width} px`, await sideways(page), 0)
+      measure(`Texto al 200 %, borrador: textos encimados o cortados, ${size.width} px`, (await misplacedTexts(page)).length, 0)
     }
   })
   process.stdout.write(`${measured.map(({ check, value, most }) => `${check}: ${value} (a lo sumo ${most})`).join('\n')}\n`)

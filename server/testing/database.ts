@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Database } from '../ground/database/connect.ts'
+import { connect, type Database, poolOf } from '../ground/database/connect.ts'
 import { ensureDatabase, roles } from '../ground/database/embedded/roles.ts'
 import { asSuperuser, type ClusterAddress, templateName, urlOf } from './cluster.ts'
 
@@ -36,6 +36,8 @@ export async function testDatabase(address: ClusterAddress = inject('cluster')):
   const ownerUrl = urlOf(address, roles.owner, name)
   const db = connect({ url })
   const owner = connect({ url: ownerUrl, connections: 4 })
+  // What a test prepares may take as long as the machine takes for it.
+  poolOf(owner).on('connect', (client) => client.query('SET statement_timeout = 0').catch(() => {}))
   return {
     db,
     owner,

@@ -41,8 +41,7 @@ test('whoever integrates a system reads the contract, finds a call, and looks in
     await search.fill('ninguna como esta')
     await expect(page.getByText('Pruebe con otra palabra')).toBeVisible()
     await search.fill('contrato')
-    // While the library draws, nothing is typed or pressed.
-    await call(page, /Leer este contrato/).click(DRAWN)
+    await call(page, /Leer este contrato/).click()
     await expect(page.getByRole('heading', { name: 'Respuestas' })).toBeVisible()
     await expect(page.getByText('La puede llamar cualquiera, sin sesión.')).toBeVisible()
     await expect(page.getByText(ENGLISH)).toHaveCount(0)
@@ -53,7 +52,7 @@ test('whoever integrates a system reads the contract, finds a call, and looks in
     await page.getByRole('link', { name: 'De la oficina' }).click()
     await expect(page).toHaveURL(/parte=oficina/)
     await expect(page.getByText('Son del personal')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Buscar una llamada' }).fill('recepcion', DRAWN)
+    await page.getByRole('textbox', { name: 'Buscar una llamada' }).fill('recepcion')
     await expect(call(page, /api\/oficina/).first()).toBeVisible(DRAWN)
     await expect(area(page)).toHaveCount(0)
   })

@@ -26,3 +26,19 @@ export const countMatches = ({ paths }: Pick<Contract, 'paths'>, phrase: string)
   Object.entries(paths)
     .flatMap(([path, item]) => Object.values(item).map(({ summary }) => ({ path, summary })))
     .filter((call) => matches(call, phrase)).length
+
+type Part = Readonly<Record<string, unknown>>
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
+
+/** What stands at a path of a contract, with what it refers to by a local `$ref` in its place; undefined where nothing stands. References make no circle. */
+export function inFull(contract: Part, path: readonly string[]): unknown {
+  const at = (keys: readonly string[]) => keys.reduce<unknown>((value, key) => (isPart(value) ? value[key] : undefined), contract)
+  const full = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(full)
+    if (!isPart(value)) return value
+    if (typeof value.$ref === 'string') return full(at(value.$ref.split('/').slice(1)))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, full(inner)]))
+  }
+  return full(at(path))
+}

@@ -129,6 +129,25 @@ describe('a session', () => {
     expect(tab.sessionNow().status).toBe('in')
   })
 
+  it('whose cookie was renewed goes on with its token in what is sent until it is joined', async () => {
+    answerCalls({ 'GET system/sesion': timeLeft })
+    const tab = await signedIn()
+    const { api } = await import('../calls/api.ts')
+    let sent: Promise<unknown> | undefined
+    const asked = answerCalls({
+      'GET system/sesion': timeLeft,
+      'POST system/sesion/pestana': () => {
+        sent = api.post('bienes', { bien: 'casa' })
+        return opened
+      },
+      'POST bienes': { body: {} },
+    })
+    expect(await tab.signInAgain()).toBe(true)
+    await sent
+    expect(asked.find(({ path }) => path === 'bienes')?.headers.Authorization).toBe('kept')
+    expect(sessionStorage.getItem('djbr.token')).toBe('a-token')
+  })
+
   it('that nobody has any more is neither joined nor told of again', async () => {
     answerCalls({ 'GET system/sesion': timeLeft, 'GET system/salir': { body: {} } })
     const tab = await signedIn()

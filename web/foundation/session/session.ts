@@ -365,11 +365,8 @@ export function signInAgain(): Promise<boolean> {
   return refreshing
 }
 
-/** Joins the session that the cookie is of now; answers whether there is one. */
-const rejoin = (): Promise<boolean> => {
-  holdToken(null)
-  return joinAsTab().catch(() => false)
-}
+/** Joins the session that the cookie is of now; answers whether there is one. The token at hand stays until then: a renewed cookie goes with it. */
+const rejoin = (): Promise<boolean> => joinAsTab().catch(() => false)
 
 async function refresh(): Promise<boolean> {
   if (await rejoin()) {

@@ -138,7 +138,7 @@ interface Tampering {
 const ofRow = (row: number | undefined) =>
   new RegExp(`El contenido del registro ${row} fue modificado: su huella ya no corresponde al eslabón \\d+`)
 const ofReception = (place: number, part: string) =>
-  new RegExp(`^La recepción 2026-000000${place} \\(declaración ${declarations[place - 1]}\\) no dice lo que se selló: [^.]*${part}`)
+  new RegExp(`^La recepción LP-2026-00000${place} \\(declaración ${declarations[place - 1]}\\) no dice lo que se selló: [^.]*${part}`)
 const inReception = (column: string, part: string, value: string): Tampering => ({
   what: `the ${column} of a reception was changed`,
   by: () => `UPDATE reception SET ${column} = ${value} WHERE declaration_id = ${declarations[1]}`,
@@ -181,7 +181,7 @@ const tamperings: readonly Tampering[] = [
     by: () => `DELETE FROM reception WHERE declaration_id = ${declarations[1]}`,
     sentences: () => [
       ofRow(received[1]),
-      new RegExp(`^Falta la recepción 2026-0000002 \\(declaración ${declarations[1]}\\): está sellada y fue borrada\\.$`),
+      new RegExp(`^Falta la recepción LP-2026-000002 \\(declaración ${declarations[1]}\\): está sellada y fue borrada\\.$`),
     ],
   },
   {
@@ -190,7 +190,7 @@ const tamperings: readonly Tampering[] = [
       INSERT INTO reception SELECT ${declarations[3]}, ${sworn[3]}, year, department, 99, 99, received_at, received_on, office_id, officer_id,
         (SELECT person_id FROM declaration WHERE id = ${declarations[3]}) FROM reception WHERE declaration_id = ${declarations[0]}`,
     sentences: () => [
-      new RegExp(`^La recepción 2026-0000099 \\(declaración ${declarations[3]}\\) nunca se selló: fue agregada\\.$`),
+      new RegExp(`^La recepción LP-2026-000099 \\(declaración ${declarations[3]}\\) nunca se selló: fue agregada\\.$`),
       new RegExp(`^La declaración ${declarations[3]} figura recepcionada, y lo último que se selló de ella es que está finalizada\\.$`),
     ],
   },
@@ -278,7 +278,7 @@ const tamperings: readonly Tampering[] = [
     by: () => `DELETE FROM snapshot WHERE id = ${received[2]}; DELETE FROM snapshot_seal WHERE snapshot_id = ${received[2]}`,
     sentences: () => [
       /^Falta el eslabón \d+: fue borrado de la cadena\.$/,
-      new RegExp(`^La recepción 2026-0000003 \\(declaración ${declarations[2]}\\) nunca se selló`),
+      new RegExp(`^La recepción LP-2026-000003 \\(declaración ${declarations[2]}\\) nunca se selló`),
     ],
   },
   {

@@ -103,13 +103,13 @@ test('a reception that has no leaf is counted and named by its number, by the co
     UPDATE log_size SET size = 2`)
   const after = (minutes: number) => new Date(taken.at.getTime() + minutes * 60_000)
   expect(await withoutLeaf(owner, after(119))).toMatchObject({ received: 3, waiting: 1, overdue: 0 })
-  expect(await withoutLeaf(owner, after(121))).toEqual({ received: 3, waiting: 0, overdue: 1, numbers: ['2026-0000003'] })
+  expect(await withoutLeaf(owner, after(121))).toEqual({ received: 3, waiting: 0, overdue: 1, numbers: ['LP-2026-000003'] })
 
   const auditor = await officer(portal, 'auditoria01')
   await auditor.post('oficina/auditoria/verificar')
   await portal.runJobs()
   expect((await auditor.get('oficina/auditoria/verificar')).json()).toMatchObject({
-    registro: { recepciones: 3, por_anotar: 0, faltan: 1, numeros: ['2026-0000003'] },
+    registro: { recepciones: 3, por_anotar: 0, faltan: 1, numeros: ['LP-2026-000003'] },
   })
 
   // When it was received is what the chain covers, not what a column says beside it.
@@ -125,7 +125,7 @@ test('a reception that has no leaf is counted and named by its number, by the co
   const said = await new Promise((resolve) => {
     execFile(process.execPath, ['--no-warnings', program], { env }, (error, reported) => resolve({ code: error?.code, reported }))
   })
-  expect(said).toMatchObject({ code: 1, reported: expect.stringContaining('recepciones que faltan: 1 (2026-0000003)') })
+  expect(said).toMatchObject({ code: 1, reported: expect.stringContaining('recepciones que faltan: 1 (LP-2026-000003)') })
 })
 
 test('in the database a leaf that is not its reception’s is named by its place', async () => {

@@ -8,7 +8,7 @@ const say = (key: MessageKey, params?: Params) => text('es', key, params)
 test.each([
   ['account:14', 'recepcion01', 'Cuenta recepcion01'],
   ['account:14', null, 'Cuenta n.º 14'],
-  ['declaration:7', '2026-0000123', 'Declaración 2026-0000123'],
+  ['declaration:7', 'LP-2026-000123', 'Declaración LP-2026-000123'],
   ['person:3', null, 'Persona n.º 3'],
   ['estados_civiles', null, 'Estados civiles'],
   ['estados_civiles:3', null, 'Estados civiles, n.º 3'],

@@ -106,10 +106,10 @@ describe('a body that a form asks for', () => {
   const report = fromFields(reportedDeclaration, { urgent: ['urgente', z.boolean()] })
 
   it('has the names and the values of its fields, beside what the form asks over them', () => {
-    const sent = { certificado: '2026-0000123', referencia: 'NOTA 7', recibida: '2026-11-10', motivo: 'Falta una casa', urgente: true }
+    const sent = { certificado: 'LP-2026-000123', referencia: 'NOTA 7', recibida: '2026-11-10', motivo: 'Falta una casa', urgente: true }
     const held = z.decode(report, sent as never)
     expect(held).toEqual({
-      certificate: '2026-0000123',
+      certificate: 'LP-2026-000123',
       reference: 'NOTA 7',
       receivedOn: '2026-11-10',
       reason: 'Falta una casa',

@@ -815,8 +815,8 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
   const receptionOf = async (target: Target) => {
     const code = await finished(target)
     const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code, cedula_vista: true })
-    const { err_codigo, numero_certificado_nacional: certificate } =
-      answer.json<Record<'err_codigo' | 'numero_certificado_nacional', string>>()
+    const { err_codigo, numero_certificado_departamental: certificate } =
+      answer.json<Record<'err_codigo' | 'numero_certificado_departamental', string>>()
     if (!certificate) throw new Error(`not received: ${err_codigo} ${answer.body}`)
     return { certificate, declarationId: await declarationIdOf(code) }
   }

@@ -5,12 +5,12 @@ import { selectDeclaration } from '../verification/cases/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { finishedBy, golden, officer } from './filing.ts'
 
-/** Has somebody of the demo's declaration received by the desk; gives who is signed in, the declaration and its national number. */
+/** Has somebody of the demo's declaration received by the desk; gives who is signed in, the declaration and the number of its certificate. */
 export async function receivedBy(portal: TestApp, account: string, declareMore?: Parameters<typeof finishedBy>[2]) {
   const { declarant, code } = await finishedBy(portal, account, declareMore)
   const desk = await officer(portal, 'recepcion01')
   const received = await desk.post('oficina/recepcion', { control_cge: code })
-  const { numero_certificado_nacional: certificate } = received.json<{ numero_certificado_nacional: string }>()
+  const { numero_certificado_departamental: certificate } = received.json<{ numero_certificado_departamental: string }>()
   const plain = code.replaceAll('-', '')
   const { id, personId } = await portal.database.owner
     .selectFrom('declaration')

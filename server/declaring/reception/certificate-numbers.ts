@@ -2,7 +2,7 @@ import type { CertificateNumber } from '@djbr/domain/declaration/certificate-num
 import { type Expression, sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { displayNumbers, NATIONAL_NUMBER } from '../../ground/proof/index.ts'
+import { CERTIFICATE_NUMBER, certificateNumber, NATIONAL_NUMBER } from '../../ground/proof/index.ts'
 
 interface ReceivedUnder {
   readonly declarationId: number
@@ -21,7 +21,11 @@ export async function receivedUnder(trx: Transaction, { department, year, number
 
 /** In SQL, the number of the certificate of a declaration, as it is written; null of one that was not received. For a transaction that reads receptions. */
 export const certificateText = (declarationId: Expression<number>) => sql<string | null>`(
-  SELECT ${NATIONAL_NUMBER} FROM reception WHERE reception.declaration_id = ${declarationId})`
+  SELECT ${CERTIFICATE_NUMBER} FROM reception WHERE reception.declaration_id = ${declarationId})`
+
+/** In SQL, both numbers of that certificate as a list is searched by them: whoever holds the paper may read off either. */
+export const certificateSearched = (declarationId: Expression<number>) => sql<string>`folded_text((
+  SELECT ${CERTIFICATE_NUMBER} || ' ' || ${NATIONAL_NUMBER} FROM reception WHERE reception.declaration_id = ${declarationId}))`
 
 /** The numbers of the certificates of some declarations, by the declaration, to a transaction that reads receptions; none of one that was not received. */
 export async function certificatesOf(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -31,5 +35,5 @@ export async function certificatesOf(trx: Transaction, declarationIds: readonly 
     .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
     .where('declarationId', 'in', [...declarationIds])
     .execute()
-  return new Map(rows.map((row) => [row.declarationId, displayNumbers(row).national]))
+  return new Map(rows.map((row) => [row.declarationId, certificateNumber(row)]))
 }

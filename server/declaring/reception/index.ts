@@ -1,5 +1,5 @@
 export { alreadyReceived } from './already-received.ts'
-export { certificatesOf, certificateText, receivedUnder } from './certificate-numbers.ts'
+export { certificateSearched, certificatesOf, certificateText, receivedUnder } from './certificate-numbers.ts'
 export { declarationByCode, declarationEverUnder } from './control-codes.ts'
 export { confirmAtDesk, mustShowCard } from './desk-identity.ts'
 export { enableAtDesk } from './enable.ts'

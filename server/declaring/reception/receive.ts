@@ -8,6 +8,7 @@ import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
 import {
   type ApprovalText,
+  certificateNumber,
   displayNumbers,
   freeze,
   type PresentReceptionText,
@@ -160,7 +161,7 @@ async function issue(
     .execute()
   await publish(trx, declaration, found.sworn, receivedOn)
   await receptionChanged(services, trx, personId)
-  const reported = { personId, details: { office, certificate: numbers.department }, language: 'es' } as const
+  const reported = { personId, details: { office, certificate: certificateNumber(issued) }, language: 'es' } as const
   await notify(services, trx, { ...reported, kind: desk ? 'received' : 'receivedDigitally' })
   await enter(trx, declarationId, { ...found, receivedOn, number: numbers.national }, now)
   return { declarationId, departmental: numbers.department, national: numbers.national, receivedAt }

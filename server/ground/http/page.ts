@@ -12,7 +12,10 @@ interface Shown<L extends Paged> {
    */
   readonly columns: Readonly<Record<L['order'][number] | L['search'][number], Expression<unknown>>> &
     Readonly<Record<keyof L['filters'], Expression<unknown> | Condition>>
-  /** What it is searched by that a table keeps without case and accents, in the place of its column: of tens of thousands of rows none is folded for a search. */
+  /**
+   * What it is searched by in the place of its column, without case and accents: as a table keeps it, so that of tens of thousands of rows none is folded for a search, or with
+   * another name of what the row shows.
+   */
   readonly searched?: Partial<Readonly<Record<L['search'][number], Expression<string>>>>
   /** The code that tells its rows apart. */
   readonly id: Expression<number | string>

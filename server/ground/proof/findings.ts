@@ -5,7 +5,7 @@ import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import type { Finding } from './finding.ts'
 import { type Alive, AT_ONCE, inPages, type Key } from './in-pages.ts'
-import { displayNumbers } from './numbers.ts'
+import { certificateNumber } from './numbers.ts'
 import { publicFindings } from './public-findings.ts'
 import { differingParts } from './reception-agreement.ts'
 import { type ReceptionRow, readReceptionText } from './reception-text.ts'
@@ -79,7 +79,7 @@ function* ofDeclaration(row: DeclarationRow): Generator<Finding> {
   const { id: declaration, state, lastKind, isReceived, receivedText, receivedTimes } = row
   const sealed = lastKind && STATE_OF[lastKind]
   const text = receivedText === null ? null : readReceptionText(receivedText)
-  const certificate = isReceived ? displayNumbers(row).national : (text?.national ?? '')
+  const certificate = isReceived ? certificateNumber(row) : (text?.departmental ?? '')
   // @protects S43 a reception that was added is named
   //   instead: isReceived && receivedText === null ==> false
   if (isReceived && receivedText === null) yield { kind: 'receptionAdded', declaration, certificate }
@@ -93,7 +93,7 @@ function* ofDeclaration(row: DeclarationRow): Generator<Finding> {
     const parts = text ? differingParts(row, text) : (['sworn'] as const)
     // @protects S43 a reception is compared with its sealed text
     //   instead: parts.length > 0 ==> false
-    if (parts.length > 0) yield { kind: 'reception', declaration, certificate: text?.national ?? certificate, parts }
+    if (parts.length > 0) yield { kind: 'reception', declaration, certificate: text?.departmental ?? certificate, parts }
   }
   // @protects S43 what was sworn stays with its declaration
   //   instead: row.swornOf !== null && row.swornOf !== declaration ==> false

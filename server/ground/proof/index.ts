@@ -9,7 +9,7 @@ export { findingsOf, MAX_FOUND } from './findings.ts'
 export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
-export { displayNational, displayNumbers, NATIONAL_NUMBER } from './numbers.ts'
+export { CERTIFICATE_NUMBER, certificateNumber, displayNational, displayNumbers, NATIONAL_NUMBER } from './numbers.ts'
 export { type Concerns, officeAction, type Performing } from './office-action.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {

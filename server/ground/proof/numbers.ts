@@ -12,13 +12,20 @@ interface Numbers {
 /** The numbers of a certificate as they are written: `LP-2026-000123` and `2026-0000123` (R7.20). */
 export function displayNumbers({ year, department, departmentNumber, nationalNumber }: Numbers): { department: string; national: string } {
   return {
-    department: `${department}-${year}-${String(departmentNumber).padStart(6, '0')}`,
+    department: `${department}-${year}-${String(departmentNumber).padStart(DEPARTMENT_DIGITS, '0')}`,
     national: nationalOf(year, nationalNumber),
   }
 }
 
+/** The number that a paper is known by wherever it is named by one of them (R7.20). */
+export const certificateNumber = (numbers: Numbers): string => displayNumbers(numbers).department
+
+const DEPARTMENT_DIGITS = 6
 const NATIONAL_DIGITS = 7
 const nationalOf = (year: number | string | null, number: number | null) => `${year}-${String(number).padStart(NATIONAL_DIGITS, '0')}`
+
+/** In SQL, the number that the paper of a reception is known by, the same as `certificateNumber`. */
+export const CERTIFICATE_NUMBER = sql<string>`reception.department || '-' || reception.year || '-' || ${paddedText(sql.ref('reception.departmentNumber'), DEPARTMENT_DIGITS)}`
 
 /** The national number of a reception as it is written, in SQL. */
 export const NATIONAL_NUMBER = sql<string>`reception.year || '-' || ${paddedText(sql.ref('reception.nationalNumber'), NATIONAL_DIGITS)}`

@@ -10,7 +10,7 @@ export interface WithoutLeaf {
   readonly waiting: number
   /** How many should have been entered. */
   readonly overdue: number
-  /** The certificates' national numbers of the first of these. */
+  /** The certificates' numbers of the first of these. */
   readonly numbers: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export async function withoutLeaf(db: Database, now: Date): Promise<WithoutLeaf>
       SELECT s.id, l.declaration_id IS NOT NULL AS logged, said.number, said.received_at
       FROM snapshot s LEFT JOIN log_leaf l ON l.declaration_id = s.declaration_id
         LEFT JOIN LATERAL (SELECT
-          substring(s.canonical FROM '"national":"([^"]*)"') AS number,
+          substring(s.canonical FROM '"departmental":"([^"]*)"') AS number,
           substring(s.canonical FROM '"receivedAt":"([^"]*)"') AS received_at
         ) said ON l.declaration_id IS NULL
       WHERE s.kind = 'received' AND s.id > ${after} ORDER BY s.id LIMIT ${AT_ONCE}`

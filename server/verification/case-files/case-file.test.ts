@@ -9,7 +9,7 @@ import { caseFileModel, type PrintedCase } from './case-file.ts'
 const HASH = 'a1'.repeat(32)
 const reasons = 'El testamento no consta en el registro.\n\nNo respondió por el segundo depósito.'
 const nothing: PrintedMatrix = {
-  ...{ certificate: '2026-0019275', declarant: null, printedAt: '2026-11-20T10:05:00-04:00', printedBy: 'decision01' },
+  ...{ certificate: 'LP-2026-019275', declarant: null, printedAt: '2026-11-20T10:05:00-04:00', printedBy: 'decision01' },
   ...{ history: [], matrix: matrix([]), certificates: [], score: null, records: [], matches: [] },
 }
 const file: PrintedCase = {
@@ -18,16 +18,16 @@ const file: PrintedCase = {
   orderedBy: 'ANA MARÍA ROJAS (decision01)',
   reference: 'REQ-FIS-114/2026',
   reason: 'Lo requiere la Fiscalía Departamental de La Paz',
-  certificate: '2026-0019275',
+  certificate: 'LP-2026-019275',
   sworn: sampleSnapshot(),
   hash: HASH,
   declarations: [
     {
-      certificate: '2026-0019275',
+      certificate: 'LP-2026-019275',
       receivedOn: '2026-03-13',
       totals: { assets: 510_000, debts: 10_000, income: 90_000, netWorth: 500_000 },
     },
-    { certificate: '2025-0011002', receivedOn: '2025-03-11', totals: { assets: 300_000, debts: 0, income: 88_000, netWorth: 300_000 } },
+    { certificate: 'LP-2025-011002', receivedOn: '2025-03-11', totals: { assets: 300_000, debts: 0, income: 88_000, netWorth: 300_000 } },
   ],
   grounds: [
     {
@@ -119,7 +119,7 @@ describe('the file of a case on paper (R18.19)', () => {
     expect(model.records.parts).toHaveLength(1)
     expect(model.records.parts[0]?.title).toMatch(/registro 1$/)
     expect(model.records.parts[0]?.pairs.length).toBeGreaterThan(3)
-    expect(model.facts.map(({ value }) => value)).toEqual(['2026-0019275', '10/11/2026', '1'])
+    expect(model.facts.map(({ value }) => value)).toEqual(['LP-2026-019275', '10/11/2026', '1'])
   })
 
   it('shows every sheet and record that was sworn when a question was general or nothing was asked, and the matrix', () => {
@@ -131,7 +131,7 @@ describe('the file of a case on paper (R18.19)', () => {
       expect(words).toContain(file.sworn.records.movable[0]?.registry)
       expect(words).toContain(file.sworn.position?.post)
     }
-    expect(model.matrix.title).toBe('Matriz del patrimonio, caso 2026-0019275')
+    expect(model.matrix.title).toBe('Matriz del patrimonio, caso LP-2026-019275')
   })
 
   it('has questions, each with its answer and cause, and files with their hash; and says where nobody answered', () => {

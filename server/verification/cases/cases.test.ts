@@ -395,6 +395,7 @@ describe('a request', () => {
     const { id } = await asked()
     await portal.runJobs()
     const answerOf = await declarant.get('djbr_registro/examenes')
+    const own = (await declarant.get('djbr_registro/declaraciones')).json<{ decjur_numero_certificado_departamento: string }[]>()
     expect(answerOf.json()).toMatchObject([
       {
         codigo: id,
@@ -402,7 +403,7 @@ describe('a request', () => {
         jurada: {
           motivo: expect.stringMatching(/ACTUALIZACIÓN/),
           recepcionada: expect.any(String),
-          certificado: expect.stringMatching(/\d/),
+          certificado: own.at(0)?.decjur_numero_certificado_departamento,
         },
         termina_hasta: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         pedidos: [{ vence: '2026-12-11', preguntas: [{ pregunta: '¿De dónde viene el dinero de la casa?' }] }],

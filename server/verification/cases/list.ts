@@ -4,7 +4,7 @@ import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import type { CaseState, ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import { CHANNELS, type Channel, type Grounds, sharesOf } from '@djbr/domain/verification/cases/selection.ts'
 import { type NotNull, type SelectQueryBuilder, sql } from 'kysely'
-import { certificatesOf, certificateText, strangersTo } from '../../declaring/reception/index.ts'
+import { certificateSearched, certificatesOf, certificateText, strangersTo } from '../../declaring/reception/index.ts'
 import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { page } from '../../ground/http/page.ts'
@@ -18,6 +18,9 @@ import { plannedInYear, selectedInYear } from './select.ts'
 
 const ID = sql<number>`examination_case.id`
 
+const OF_CASE = sql<number>`examination_case.declaration_id`
+const SEARCHED = { certificate: certificateSearched(OF_CASE) }
+
 /** What lists of cases are filtered and sorted by; a case without a last day has the latest. */
 const COLUMNS = {
   caseId: ID,
@@ -26,7 +29,7 @@ const COLUMNS = {
   selectedAt: sql`selected_at`,
   allUntil: sql`coalesce(all_until, 'infinity')`,
   examiner: sql`coalesce(account.name, '')`,
-  certificate: certificateText(sql<number>`examination_case.declaration_id`),
+  certificate: certificateText(OF_CASE),
 }
 
 /** How many cases each channel has this year of its share, and what was selected, the latest first: numbers, nobody's name (R18.3). */
@@ -35,7 +38,12 @@ export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<
     const selected = await selectedInYear(trx, yearOf(dateInLaPaz(clock.now())))
     const shares = sharesOf(plannedInYear)
     const all = trx.selectFrom('examinationCase').select(['id', 'grounds', 'state', 'selectedAt', 'declarationId'])
-    const { rows, ...more } = await pageOfCases(trx, selection, asked, all, { columns: COLUMNS, id: ID, unasked: { by: [], down: true } })
+    const { rows, ...more } = await pageOfCases(trx, selection, asked, all, {
+      columns: COLUMNS,
+      searched: SEARCHED,
+      id: ID,
+      unasked: { by: [], down: true },
+    })
     const draws = await drawNames(trx)
     const cases = await certified(trx, rows)
     return {
@@ -109,7 +117,7 @@ export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: As
   asOffice(db, 'cases', async (trx) => {
     const own = listed(trx).where('assignedTo', '=', session.accountId)
     const unasked = { by: [sql`ended_at IS NOT NULL`, COLUMNS.allUntil] }
-    const { rows, ...more } = await pageOfCases(trx, ownCases, asked, own, { columns: COLUMNS, id: ID, unasked })
+    const { rows, ...more } = await pageOfCases(trx, ownCases, asked, own, { columns: COLUMNS, searched: SEARCHED, id: ID, unasked })
     return { ...more, rows: (await certified(trx, rows)).map(asListed) }
   })
 
@@ -122,7 +130,12 @@ export const waitingForDecision = ({ services: { db }, session }: Acting, asked:
       .where(chosenByAnother(session.accountId))
     const others = await amongStrangers(trx, session, goingOn)
     const unasked = { by: [sql`state <> 'proposed'`, COLUMNS.allUntil] }
-    const { rows, ...more } = await pageOfCases(trx, casesToDecide, asked, others, { columns: COLUMNS, id: ID, unasked })
+    const { rows, ...more } = await pageOfCases(trx, casesToDecide, asked, others, {
+      columns: COLUMNS,
+      searched: SEARCHED,
+      id: ID,
+      unasked,
+    })
     const cases = await certified(trx, rows)
     return { ...more, rows: cases.map(asListed) }
   })
@@ -149,7 +162,12 @@ export const casesReferred = ({ services: { db, clock }, session }: Acting, aske
       .where(chosenByAnother(session.accountId))
     const others = await amongStrangers(trx, session, referred)
     const unasked = { by: [sql`ended_at`], down: true }
-    const { rows, ...more } = await pageOfCases(trx, referredCases, asked, others, { columns: REFERRED, id: ID, unasked })
+    const { rows, ...more } = await pageOfCases(trx, referredCases, asked, others, {
+      columns: REFERRED,
+      searched: SEARCHED,
+      id: ID,
+      unasked,
+    })
     const cases = await certified(trx, rows)
     const exports = await exportsOf(trx, cases, clock.now())
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { displayNumbers } from '../../ground/proof/index.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
@@ -113,11 +114,13 @@ describe('a list of cases', () => {
       (await portal.database.owner
         .selectFrom('examinationCase')
         .innerJoin('reception', 'reception.declarationId', 'examinationCase.declarationId')
-        .select(['year', 'nationalNumber'])
+        .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
         .where('examinationCase.id', '=', ids[place] as number)
-        .executeTakeFirstOrThrow()) as { year: number; nationalNumber: number }
-    const { year, nationalNumber } = await numberOf(0)
-    for (const buscar of [`${year}-0${nationalNumber}`, `0${nationalNumber}`, `${nationalNumber}`])
+        .executeTakeFirstOrThrow()) as Parameters<typeof displayNumbers>[0] & { nationalNumber: number }
+    const numbers = await numberOf(0)
+    const { department, national } = displayNumbers(numbers)
+    const { nationalNumber } = numbers
+    for (const buscar of [department, department.toLowerCase(), national, `0${nationalNumber}`, `${nationalNumber}`])
       expect(await pageOf(examiner, OWN, { buscar })).toEqual({ codes: [ids[0]], cuantos: 1, siguiente: null })
     expect((await pageOf(decider, DECISIONS, { buscar: `${nationalNumber} verificad01` })).codes).toEqual([ids[0]])
     const ofDecider = (await numberOf(2)).nationalNumber

@@ -152,7 +152,7 @@ describe('the receipt of an answer', () => {
 
 test('a receipt says each question, its cause and words, and its files by their hash', () => {
   const answered: PrintedAnswer = {
-    ...{ number: 31, certificate: '2026-0000123', person: 'ANA FLORES', document: 'Cédula de identidad 4000022' },
+    ...{ number: 31, certificate: 'LP-2026-000123', person: 'ANA FLORES', document: 'Cédula de identidad 4000022' },
     ...{ askedAt: '2026-11-21T10:00:00-04:00', answeredAt: '2026-11-24T09:00:00-04:00' },
     questions: [
       {
@@ -163,7 +163,7 @@ test('a receipt says each question, its cause and words, and its files by their 
     ],
   }
   const { questions, facts } = answerReceiptModel(answered, { baseUrl: 'https://djbr.example', demo: false })
-  expect(facts.map(({ value }) => value)).toEqual(['31', '2026-0000123', '24/11/2026, 09:00'])
+  expect(facts.map(({ value }) => value)).toEqual(['31', 'LP-2026-000123', '24/11/2026, 09:00'])
   expect(questions).toMatchObject([
     { title: 'Pregunta 1', paragraphs: ['¿De dónde viene?'], rows: [{ value: 'Herencia' }], answer: ['Es de mi madre.'] },
   ])

@@ -11,7 +11,7 @@ import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-per
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { type Acting, audit, displayNumbers, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, audit, certificateNumber, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { drawNames } from '../draws/index.ts'
 import { outcomesAfter } from './decide.ts'
@@ -171,6 +171,6 @@ export async function receivedOf(trx: Transaction, personId: number) {
   )
   return receptions.flatMap(({ declarationId, receivedOn, ...numbers }) => {
     const found = sworn.get(declarationId)
-    return found ? [{ declarationId, receivedOn, certificate: displayNumbers(numbers).national, ...found }] : []
+    return found ? [{ declarationId, receivedOn, certificate: certificateNumber(numbers), ...found }] : []
   })
 }

@@ -379,6 +379,7 @@ describe('selection by score', () => {
     await scoreEverybody(portal.services)
     const page = await first.get('oficina/examen/puntajes')
     expect(page.body).not.toMatch(/Quispe|MAMANI|4000011|declarante01/i)
+    expect(page.json()).toMatchObject({ puntajes: [{ certificado: expect.stringMatching(/^LP-2026-\d{6}$/) }, {}] })
     const [highest, next] = (await list()).puntajes.map(({ codigo }) => codigo)
     if (!highest || !next) throw new Error('no scores')
     expect(key(await select([next]))).toBe('scores.changed')

@@ -34,7 +34,7 @@ const ANSWERS = [
 const examination: OwnExamination = {
   codigo: 7,
   declaracion: 3,
-  jurada: { motivo: 'ACTUALIZACIÓN', recepcionada: '2026-03-13', certificado: '2026-0000007' },
+  jurada: { motivo: 'ACTUALIZACIÓN', recepcionada: '2026-03-13', certificado: 'LP-2026-000007' },
   termina_hasta: '2099-12-20',
   avisado: '2026-11-20T10:00:00-04:00',
   puede_responder: true,
@@ -150,7 +150,7 @@ describe('a request', () => {
 
   it('says which declaration it is about, who asks on what basis, and what silence means', async () => {
     await show([examination])
-    expect(await screen.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado 2026-0000007')).toBeDefined()
+    expect(await screen.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado LP-2026-000007')).toBeDefined()
     expect(screen.getByText(/Ley N.º 2027, artículo 53/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Consultar la base legal' }).getAttribute('href')).toBe('/ayuda')
     expect(screen.getByText(/Si no responde, la verificación sigue con lo que ya consta/)).toBeDefined()

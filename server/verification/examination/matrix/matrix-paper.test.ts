@@ -33,13 +33,13 @@ function printed(years: number, growth: number, more: () => Partial<FollowedReco
   )
   const inputs = inputsOf(receptions)
   return {
-    certificate: '2026-0000123',
+    certificate: 'LP-2026-000123',
     declarant: { declarant: aDeclaration().declarant, words: { tipos_documentos: { 1: 'CEDULA DE IDENTIDAD' } } },
     printedAt: '2026-11-25T10:44:21-04:00',
     printedBy: 'verificad01',
     history: inputs.history,
     matrix: matrix(inputs.history),
-    certificates: receptions.map((_, at) => `${2015 + at}-0000001`),
+    certificates: receptions.map((_, at) => `LP-${2015 + at}-000001`),
     score: {
       version: 3,
       hash: 'ab'.repeat(32),
@@ -79,9 +79,9 @@ it('prints each day and each interval, what the indicators say and what else wou
   const model = matrixModel(printed(3, 300_000), print)
   expect(model.columns.tables.map(({ heads }) => heads)).toEqual([
     [
-      ['Jurada el 10/03/2015', '2015-0000001'],
-      ['Jurada el 10/03/2016', '2016-0000001'],
-      ['Jurada el 10/03/2017', '2017-0000001'],
+      ['Jurada el 10/03/2015', 'LP-2015-000001'],
+      ['Jurada el 10/03/2016', 'LP-2016-000001'],
+      ['Jurada el 10/03/2017', 'LP-2017-000001'],
     ],
   ])
   expect(model.columns.tables[0]?.rows.find(({ rank }) => rank === 'sum')?.cells).toEqual(['Bienes', '10.000', '310.000', '610.000'])
@@ -110,7 +110,7 @@ it('has a table for every five columns, and says which were rectified', async ()
   ])
   const records = history.flatMap(({ items }) => items.map(({ kind, id }) => ({ kind, id, place: 0, words: '' })))
   const one = matrixModel({ ...printed(1, 0), history, matrix: matrix(history), records, score: null }, print)
-  expect(one.columns.tables[0]?.heads).toEqual([['Jurada el 10/03/2024', '2015-0000001', 'Rectificada el 02/05/2024']])
+  expect(one.columns.tables[0]?.heads).toEqual([['Jurada el 10/03/2024', 'LP-2015-000001', 'Rectificada el 02/05/2024']])
   expect(one.intervals.tables).toEqual([])
   expect(one.sums.intervals).toEqual([])
   const model = matrixModel(printed(12, 1_000), print)
@@ -135,9 +135,9 @@ it('calls each record by its kind and its number among those that were sworn', (
 
 it('says on every page which case it is of and who declares', () => {
   const { title, running, facts, rows } = matrixModel(printed(2, 0), print)
-  expect(title).toBe('Matriz del patrimonio, caso 2026-0000123')
+  expect(title).toBe('Matriz del patrimonio, caso LP-2026-000123')
   expect(running).toBe('Quispe Mamani, Rosa · 4000011')
-  expect(facts[0]).toMatchObject({ label: 'Certificado', value: '2026-0000123' })
+  expect(facts[0]).toMatchObject({ label: 'Certificado', value: 'LP-2026-000123' })
   expect(rows.map(({ label, value }) => [label, value])).toEqual([
     ['Declarante', 'Quispe Mamani, Rosa'],
     ['Documento de identidad', 'Cedula de identidad 4000011'],
@@ -150,7 +150,7 @@ it('says what each record is, where that may be said, whatever people wrote', as
   expect(plain(model.findings.items[0]?.records[0]?.words)).toBe(
     'Cambio del patrimonio: Depósitos en Entidades Financieras, registro 2: Caja de ahorro (10/03/2016)',
   )
-  expect(model.records.columns[1]).toMatchObject({ title: 'Declarado al 10/03/2016 · 2016-0000001' })
+  expect(model.records.columns[1]).toMatchObject({ title: 'Declarado al 10/03/2016 · LP-2016-000001' })
   expect(plain(model.records.columns[1]?.rows[0]?.[0])).toBe('Depósitos en Entidades Financieras, registro 2: Caja de ahorro')
   const wild = matrixModel(described(printed(2, 900_000), `${'W'.repeat(200)} \u202e😀`), print)
   expect(JSON.stringify(wild)).not.toMatch(/\u202e|😀/)

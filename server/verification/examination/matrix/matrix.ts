@@ -11,7 +11,7 @@ import type { Finding, WeightSet } from '@djbr/domain/verification/score.ts'
 import { thingWords } from '@djbr/domain/verification/thing-words.ts'
 import { actAsReader, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import { type Acting, displayNumbers } from '../../../ground/proof/index.ts'
+import { type Acting, certificateNumber } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { type HeldCase, type Look, openCase, receivedForms, swornRecord } from '../../cases/index.ts'
 import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
@@ -133,7 +133,7 @@ async function certificateOf(trx: Transaction, declarationId: number): Promise<s
     .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
     .where('declarationId', '=', declarationId)
     .executeTakeFirstOrThrow()
-  return displayNumbers(numbers).national
+  return certificateNumber(numbers)
 }
 
 const certificateAt = (declarations: readonly ReceivedDeclaration[], swornOn: string) =>

@@ -7,7 +7,7 @@ import { requireStranger } from '../../../declaring/reception/index.ts'
 import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, displayNumbers, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, certificateNumber, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
 import { addEvent, caseOfExaminer } from '../../cases/index.ts'
 import { sharedBy } from '../scoring/matches.ts'
@@ -43,7 +43,7 @@ export function nameOtherOwner(
       return {
         name: fullName(person),
         document: documentOf(person),
-        certificate: displayNumbers(numbers).national,
+        certificate: certificateNumber(numbers),
       }
     }),
   )

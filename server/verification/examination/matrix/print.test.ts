@@ -1,6 +1,7 @@
 import { aRecord, partner } from '@djbr/domain/testing/reviewed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { certificateNumber } from '../../../ground/proof/index.ts'
 import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { givenTo, selected } from '../../../testing/examining.ts'
@@ -45,14 +46,14 @@ async function examined(scored: boolean) {
   const certificate = await certificateOf(declarationId)
   return { id, personId, declarationId, certificate, path: `oficina/examen/casos/${id}/matriz/imprimir` }
 }
-async function certificateOf(declarationId: number) {
-  const { year, nationalNumber } = await portal.database.owner
-    .selectFrom('reception')
-    .select(['year', 'nationalNumber'])
-    .where('declarationId', '=', declarationId)
-    .executeTakeFirstOrThrow()
-  return `${year}-${String(nationalNumber).padStart(7, '0')}`
-}
+const certificateOf = async (declarationId: number) =>
+  certificateNumber(
+    await portal.database.owner
+      .selectFrom('reception')
+      .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+      .where('declarationId', '=', declarationId)
+      .executeTakeFirstOrThrow(),
+  )
 const wordsOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString().replaceAll('\u200b', '')
 const documentOf = async (personId: number) =>
   (await portal.database.owner.selectFrom('person').select('documentNumber').where('id', '=', personId).executeTakeFirstOrThrow())

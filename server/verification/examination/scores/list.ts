@@ -4,7 +4,7 @@ import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import { roomIn } from '@djbr/domain/verification/cases/selection.ts'
 import type { Finding } from '@djbr/domain/verification/score.ts'
 import { sql } from 'kysely'
-import { certificateText, strangersTo } from '../../../declaring/reception/index.ts'
+import { certificateSearched, certificateText, strangersTo } from '../../../declaring/reception/index.ts'
 import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { page } from '../../../ground/http/page.ts'
@@ -57,7 +57,8 @@ const roomForScores = (trx: Transaction, now: Date): Promise<number> =>
   withinOffice(trx, 'cases', async () => roomIn(plannedInYear, await selectedInYear(trx, yearOf(dateInLaPaz(now))), 'score'))
 
 const PLACE = sql`ranked.place`
-const CERTIFICATE = sql<string>`coalesce(${certificateText(sql<number>`ranked.declaration_id`)}, '')`
+const DECLARATION = sql<number>`ranked.declaration_id`
+const CERTIFICATE = sql<string>`coalesce(${certificateText(DECLARATION)}, '')`
 
 /** The highest scores by certificate, points and indicators, and how many may be selected yet: nobody's name (R16.18). */
 export const highestScores = ({ services: { db, clock }, session }: Acting, asked: Asked<typeof scores>) =>
@@ -72,6 +73,7 @@ export const highestScores = ({ services: { db, clock }, session }: Acting, aske
     const all = (await ranking(trx, session)).select(CERTIFICATE.as('certificate'))
     const { rows, ...more } = await page(trx, scores, asked, all, {
       columns: { place: PLACE, unexplained: sql`ranked.unexplained`, certificate: CERTIFICATE },
+      searched: { certificate: certificateSearched(DECLARATION) },
       id: sql<number>`ranked.id`,
       unasked: { by: [PLACE] },
     })

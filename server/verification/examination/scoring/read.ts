@@ -6,7 +6,7 @@ import type { Reception } from '@djbr/domain/verification/history.ts'
 import { sql } from 'kysely'
 import { withinRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import { displayNumbers } from '../../../ground/proof/index.ts'
+import { certificateNumber } from '../../../ground/proof/index.ts'
 
 /** A received declaration as it was sworn, with what an examination knows of it beside. */
 export interface ReceivedDeclaration extends Reception {
@@ -40,7 +40,7 @@ export async function receivedOf(
   const received = rows.map(({ id, personId, finalizedAt, rectifies, canonical, receivedOn, ...numbers }): ReceivedDeclaration => {
     const swornOn = finalizedAt ? dateInLaPaz(finalizedAt) : receivedOn
     const declaration = JSON.parse(canonical) as FollowedDeclaration & Snapshot
-    const certificate = displayNumbers(numbers).national
+    const certificate = certificateNumber(numbers)
     return { id, rectifies, personId, receivedOn, swornOn, dueOn: due.get(id) ?? null, declaration, certificate }
   })
   return Map.groupBy(received, ({ personId }) => personId)

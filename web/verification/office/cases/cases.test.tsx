@@ -23,14 +23,14 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
 
 async function opened(one: ViewedCase = viewedCase, more: Parameters<typeof answerCalls>[0] = {}) {
   const shown = await show([listedCase], { [OPEN]: { body: one }, ...more })
-  await press(shown.user, 'Abrir caso 2026-0000123')
+  await press(shown.user, 'Abrir caso LP-2026-000123')
   expect(await screen.findByText('ANA LUCÍA FLORES VARGAS')).toBeDefined()
   return shown
 }
 
 describe('the cases of who examines', () => {
   it('are listed with who moves each next and until when, one whose day is over marked', async () => {
-    const asked: ListedCase = { ...listedCase, codigo: 8, certificado: '2026-0000124', estado: 'asked', responder_hasta: '2099-11-30' }
+    const asked: ListedCase = { ...listedCase, codigo: 8, certificado: 'LP-2026-000124', estado: 'asked', responder_hasta: '2099-11-30' }
     await show([listedCase, asked])
     const table = within(await screen.findByRole('table', { name: 'Mis casos' }))
     const [, own, theirs] = table.getAllByRole('row').map(({ textContent }) => textContent)
@@ -50,7 +50,7 @@ describe('the cases of who examines', () => {
 
   it('are opened for the first time after a question, for that notifies the declarant', async () => {
     const { asked, address, user } = await show([{ ...listedCase, estado: 'assigned', avisado: false }], { [OPEN]: { body: viewedCase } })
-    await press(user, 'Abrir caso 2026-0000123')
+    await press(user, 'Abrir caso LP-2026-000123')
     const question = within(await screen.findByRole('alertdialog'))
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
     await user.click(question.getByRole('button', { name: 'Abrir caso' }))
@@ -65,25 +65,25 @@ describe('the cases of who examines', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Ver la matriz' }).getAttribute('href')).toBe('/oficina/examen/matriz?caso=7')
     await user.click(screen.getByRole('button', { name: 'Volver a la lista' }))
-    expect((await screen.findAllByRole('button', { name: 'Abrir caso 2026-0000123' })).length).toBeGreaterThan(0)
+    expect((await screen.findAllByRole('button', { name: 'Abrir caso LP-2026-000123' })).length).toBeGreaterThan(0)
     expect(address()).toBe('/oficina/examen/casos')
   })
 
   it('are not opened by an address alone when that would notify the declarant', async () => {
     const fresh: ListedCase = { ...listedCase, estado: 'assigned', avisado: false }
     const { asked } = await show([fresh], { [OPEN]: { body: viewedCase } }, '/oficina/examen/casos?caso=7')
-    expect((await screen.findAllByRole('button', { name: 'Abrir caso 2026-0000123' })).length).toBeGreaterThan(0)
+    expect((await screen.findAllByRole('button', { name: 'Abrir caso LP-2026-000123' })).length).toBeGreaterThan(0)
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   it('may have their notice put off before anybody opened them, and not after', async () => {
     const fresh: ListedCase = { ...listedCase, estado: 'assigned', avisado: false }
-    const { asked, user } = await show([fresh, { ...listedCase, codigo: 8, certificado: '2026-0000124' }], {
+    const { asked, user } = await show([fresh, { ...listedCase, codigo: 8, certificado: 'LP-2026-000124' }], {
       'POST oficina/examen/casos/7/aplazamiento': done,
     })
     const name = /^Pedir aplazamiento del aviso/
     const names = (await screen.findAllByRole('button', { name })).map((button) => button.getAttribute('aria-label'))
-    expect(new Set(names)).toEqual(new Set(['Pedir aplazamiento del aviso de 2026-0000123']))
+    expect(new Set(names)).toEqual(new Set(['Pedir aplazamiento del aviso de LP-2026-000123']))
     await press(user, name)
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText(/Motivo/), 'Podría vender el bien')
@@ -148,7 +148,7 @@ describe('a case', () => {
         return times === 1 ? { status: 403, body: { error_mensaje: 'Es de un pariente suyo.' } } : { body: viewedCase }
       },
     })
-    await press(user, 'Abrir caso 2026-0000123')
+    await press(user, 'Abrir caso LP-2026-000123')
     expect(await screen.findByText('Es de un pariente suyo.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Volver a intentar' }))
     expect(await screen.findByText('ANA LUCÍA FLORES VARGAS')).toBeDefined()

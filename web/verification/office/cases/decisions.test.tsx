@@ -48,7 +48,7 @@ async function show(casos: readonly ListedCase[] | 'failed', more: Parameters<ty
 
 async function opened(one: ViewedCase, more: Parameters<typeof answerCalls>[0] = {}) {
   const shown = await show([proposed], { 'POST oficina/examen/decisiones/7': { body: one }, ...more })
-  await shown.user.click((await screen.findAllByRole('button', { name: 'Abrir caso 2026-0000123' }))[0] as HTMLElement)
+  await shown.user.click((await screen.findAllByRole('button', { name: 'Abrir caso LP-2026-000123' }))[0] as HTMLElement)
   expect(await screen.findByText('ANA LUCÍA FLORES VARGAS')).toBeDefined()
   return shown
 }
@@ -79,7 +79,7 @@ describe('the cases to decide', () => {
       ...{ estado: 'assigned', avisado: false, aplazamiento: 'pedido', motivo_aplazamiento: 'Podría vender el bien' },
     }
     const { asked, user } = await show([waiting], { 'POST oficina/examen/decisiones/7/aplazamiento': done })
-    await user.click((await screen.findAllByRole('button', { name: 'Decidir aplazamiento del aviso de 2026-0000123' }))[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('button', { name: 'Decidir aplazamiento del aviso de LP-2026-000123' }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Motivo: Podría vender el bien')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'No aplazar' }))

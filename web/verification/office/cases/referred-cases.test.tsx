@@ -24,7 +24,7 @@ const file: ReferredCase['expedientes'][number] = {
 }
 const referred: ReferredCase = {
   codigo: 7,
-  certificado: '2026-0000123',
+  certificado: 'LP-2026-000123',
   canal: 'report',
   remitido: '2026-11-18T15:00:00-04:00',
   verifico: 'verificad01',
@@ -53,7 +53,7 @@ describe('the referred cases', () => {
   it('have a signed file ordered with whose reference it is and why', async () => {
     const { asked, user } = await show([referred], { 'POST oficina/examen/decisiones/7/expedientes': done })
     expect((await screen.findAllByText('Ninguno todavía'))[0]).toBeDefined()
-    await user.click(await first('Preparar expediente firmado de 2026-0000123'))
+    await user.click(await first('Preparar expediente firmado de LP-2026-000123'))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Preparar expediente firmado' }))
     expect(await dialog.findByRole('alert')).toBeDefined()
@@ -72,7 +72,7 @@ describe('the referred cases', () => {
   it('keep what was typed when it is refused', async () => {
     const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Solo se prepara el expediente de un caso remitido.' } }
     const { user } = await show([referred], { 'POST oficina/examen/decisiones/7/expedientes': refusal })
-    await user.click(await first('Preparar expediente firmado de 2026-0000123'))
+    await user.click(await first('Preparar expediente firmado de LP-2026-000123'))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText(/Referencia de quien lo pide/), 'REQ-FIS-114/2026')
     await user.type(dialog.getByLabelText(/Motivo/), 'Lo requiere la fiscalía')

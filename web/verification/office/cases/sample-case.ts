@@ -10,7 +10,7 @@ export const pageOf = <Row>(casos: readonly Row[]) => ({ casos, cuantos: casos.l
 /** A case as a list has it. */
 export const listedCase: ListedCase = {
   codigo: 7,
-  certificado: '2026-0000123',
+  certificado: 'LP-2026-000123',
   canal: 'report',
   estado: 'review',
   verifica: 'verificad01',
@@ -44,7 +44,7 @@ export const viewedCase: ViewedCase = {
   motivo_aplazamiento: '',
   declaraciones: [
     {
-      ...{ certificado: '2026-0000123', recibida: '2026-03-13', examinada: true },
+      ...{ certificado: 'LP-2026-000123', recibida: '2026-03-13', examinada: true },
       ...{ total_bienes: 510_000, total_deudas: 10_000, total_rentas: 90_000, patrimonio_neto: 500_000 },
       registros: [
         { lista: 'realEstate', lugar: 0, titulo: 'Casa en Sopocachi', monto: 500_000 },

@@ -13,7 +13,7 @@ type SelectedCase = AnswerOnTheWire<typeof selection>['casos'][number]
 const grounds = { referencia: '', recibida: null, motivo: '', indicadores: [], sorteo: null, posicion: null }
 const byScore: SelectedCase = {
   codigo: 4,
-  certificado: '2026-0000123',
+  certificado: 'LP-2026-000123',
   estado: 'review',
   elegido: '2026-11-20T10:00:00-04:00',
   fundamentos: {
@@ -26,7 +26,7 @@ const byScore: SelectedCase = {
 const byLot: SelectedCase = {
   ...byScore,
   codigo: 5,
-  certificado: '2026-0000124',
+  certificado: 'LP-2026-000124',
   fundamentos: { ...grounds, canal: 'lot', sorteo: '2026-1', posicion: 16 },
 }
 const shares = [
@@ -56,12 +56,12 @@ it('shows how much of each channel is used and what is left, never less than not
 
 it('says of each selected one why: what an indicator says, and what else would explain it', async () => {
   const { user } = await show([byScore, byLot])
-  await user.click((await screen.findAllByRole('button', { name: 'Ver fundamentos de 2026-0000123' }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('button', { name: 'Ver fundamentos de LP-2026-000123' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Bs\. 9\.000/)).toBeDefined()
   expect(dialog.getByText(/^También podría explicarlo:/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
-  await user.click(screen.getAllByRole('button', { name: 'Ver fundamentos de 2026-0000124' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Ver fundamentos de LP-2026-000124' })[0] as HTMLElement)
   expect(await screen.findByText(/Salió en el sorteo 2026-1, en la posición 17/)).toBeDefined()
 })
 
@@ -84,7 +84,7 @@ it('selects by report, and keeps what was written when that is refused', async (
   await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Número de certificado.*Referencia.*Motivo/s)
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
-  await user.type(dialog.getByLabelText(/Número de certificado/), '2026-0000123')
+  await user.type(dialog.getByLabelText(/Número de certificado/), 'LP-2026-000123')
   await user.type(dialog.getByLabelText(/Referencia de la denuncia/), 'NOTA 7/2026')
   await user.type(dialog.getByLabelText(/Fecha en que llegó/), '10112025')
   await user.type(dialog.getByLabelText(/Motivo/), 'Una nota dice que falta una casa')
@@ -95,7 +95,7 @@ it('selects by report, and keeps what was written when that is refused', async (
   await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))
   expect(await screen.findByText('La declaración quedó elegida.')).toBeDefined()
   expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    certificado: '2026-0000123',
+    certificado: 'LP-2026-000123',
     referencia: 'NOTA 7/2026',
     recibida: '2025-11-10',
     motivo: 'Una nota dice que falta una casa',

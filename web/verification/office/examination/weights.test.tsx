@@ -154,7 +154,7 @@ it('does not tell the figures of one set of another', async () => {
 })
 
 it('starts from a set that was tried, and shows whom it would choose', async () => {
-  const row = { certificado: '2026-0000123', puesto_antes: 25, puesto_despues: 1, puntos_antes: 30, puntos_despues: 60 }
+  const row = { certificado: 'LP-2026-000123', puesto_antes: 25, puesto_despues: 1, puntos_antes: 30, puntos_despues: 60 }
   const { asked, user } = await show([version], [], {
     'POST oficina/examen/pesos/ensayo': { body: { ensayados: 40, declaraciones: [row] } },
     'POST oficina/examen/pesos': proposed,

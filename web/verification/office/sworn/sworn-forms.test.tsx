@@ -40,10 +40,10 @@ const form = (certificado: string, jurada: string, examinada: boolean, change: o
   ],
 })
 const forms: OnTheWire = {
-  certificado: '2026-0000123',
+  certificado: 'LP-2026-000123',
   juradas: [
-    form('2025-0000100', '2025-03-12', false, {}),
-    form('2026-0000123', '2026-03-12', true, { registry: '1852-PHX', value: 95_000 }),
+    form('LP-2025-000100', '2025-03-12', false, {}),
+    form('LP-2026-000123', '2026-03-12', true, { registry: '1852-PHX', value: 95_000 }),
   ],
 }
 
@@ -65,7 +65,7 @@ it('shows every sworn field of the examined declaration, and of an earlier one w
   expect(screen.getByText('MINISTERIO DE SALUD')).toBeDefined()
   expect(screen.getByText('Juró no tener.')).toBeDefined()
   expect(screen.getByText('Los datos son verdaderos.')).toBeDefined()
-  await user.selectOptions(screen.getByLabelText('Declaración'), 'Jurada el 12/03/2025, certificado 2025-0000100')
+  await user.selectOptions(screen.getByLabelText('Declaración'), 'Jurada el 12/03/2025, certificado LP-2025-000100')
   expect(cars.getByText('Bs. 80.000', { selector: 'dd' })).toBeDefined()
   expect(asked.filter(({ path }) => path.includes('juradas'))).toHaveLength(1)
 })
@@ -85,12 +85,12 @@ it('hands over the paper of the one that is shown, or says why not', async () =>
       [`${FORMS}/formulario`]: () =>
         refused
           ? { status: 409, body: { mensaje: 'El archivo no tiene el formulario de esta declaración.' } }
-          : { body: { err_codigo: 0, err_existente: 0, err_mensaje: '', base64: 'JVBERg==', nombre: 'formulario-2026-0000123.pdf' } },
+          : { body: { err_codigo: 0, err_existente: 0, err_mensaje: '', base64: 'JVBERg==', nombre: 'formulario-LP-2026-000123.pdf' } },
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Descargar el formulario' }))
-  await vi.waitFor(() => expect(handed).toEqual(['formulario-2026-0000123.pdf']))
-  expect(asked.find(({ path }) => path.endsWith('formulario'))?.body).toEqual({ certificado: '2026-0000123' })
+  await vi.waitFor(() => expect(handed).toEqual(['formulario-LP-2026-000123.pdf']))
+  expect(asked.find(({ path }) => path.endsWith('formulario'))?.body).toEqual({ certificado: 'LP-2026-000123' })
   refused = true
   await user.click(screen.getByRole('button', { name: 'Descargar el formulario' }))
   expect(await screen.findByText(/no tiene el formulario/)).toBeDefined()

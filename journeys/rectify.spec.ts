@@ -48,7 +48,7 @@ test('a received declaration is corrected from its card: what was wrong, where t
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Volver al borrador' }).click()
     const corrections = page.getByRole('region', { name: /^Lo que corrige de su declaración del/ })
-    await expect(corrections.getByText(/→ Bs\. 4\.321$/)).toBeVisible()
+    await expect(corrections.getByText(/→ Bs\.\s4\.321$/)).toBeVisible()
     await readableByAll(page)
     await page.setViewportSize(PHONE)
     await fitsItsWidth(page)

@@ -72,6 +72,10 @@ describe.each([
     expect(keys.filter((key) => placeholders(messages[key]).join() !== placeholders(es[key]).join())).toEqual([])
   })
 
+  test('part no amount from its currency at the end of a line', () => {
+    expect(keys.filter((key) => /Bs\. [\d{]/.test(messages[key]))).toEqual([])
+  })
+
   test('have no name of the code in them', () => {
     const words = (key: MessageKey) => messages[key].replace(/\{\w+\}/g, '').match(/[a-z]+[A-Z][a-z]\w*/g) ?? []
     expect(keys.flatMap(words)).toEqual([])

@@ -86,7 +86,7 @@ const interestIsRate = defineRule({
   find: (sight) =>
     sight.declaration.records.deposit
       .filter(({ balance, interest }) => (balance ?? 0) >= BEARS_MORE_THAN_A_RATE && (interest ?? 0) > 0 && (interest ?? 0) <= HIGHEST_RATE)
-      .map((record) => about('deposit', record, { interest: record.interest ?? 0, balance: money(record.balance ?? 0) })),
+      .map((record) => about('deposit', record, { interest: money(record.interest ?? 0), balance: money(record.balance ?? 0) })),
 })
 
 const interestTooHigh = defineRule({

@@ -363,7 +363,7 @@ test('equal balances are told once for each list, with how many they are', () =>
   const unchanged = said({ now: two, last: two }).filter(({ rule }) => rule === 'balanceUnchanged')
   expect(unchanged.map(({ reasonIn, params }) => text('es', reasonIn('es'), { section: 'Depósitos', ...params }))).toEqual([
     'Depósitos: 2 saldos son iguales que en 2025. Compárelos con los extractos de hoy.',
-    'Cooperativa: Bs. 12.345, igual que en 2025. Compare con el extracto de hoy.',
+    'Cooperativa: Bs.\u00a012.345, igual que en 2025. Compare con el extracto de hoy.',
   ])
 })
 

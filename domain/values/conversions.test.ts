@@ -47,6 +47,6 @@ test('an amount comes to what whole numbers of any width say', () => {
 
 test('they are shown as amounts are in Bolivia', () => {
   expect(displayConversions(conversionsText([dollars, euros]))).toBe(
-    'USD 1.200,50 × 6,96 (20/11/2026) = Bs. 8.355; EUR 9.999.999.999,99 × 8 (01/01/2020) = Bs. 80.000.000.000',
+    'USD\u00a01.200,50 × 6,96 (20/11/2026) = Bs.\u00a08.355; EUR\u00a09.999.999.999,99 × 8 (01/01/2020) = Bs.\u00a080.000.000.000',
   )
 })

@@ -1,7 +1,7 @@
 import { type Arrival, arrivingText, maybe, transformed } from '../fields/arrival.ts'
 import type { Field } from '../fields/field.ts'
 import { displayDate, isPlainDate, type PlainDate } from './dates.ts'
-import { displayAmount, displayMoney } from './money.ts'
+import { displayAmount, displayMoney, together } from './money.ts'
 
 /** What an amount in bolivianos was before it was converted. Decimals are text, so that nothing of them is lost. */
 export interface Conversion {
@@ -61,7 +61,7 @@ export const withComma = (decimal: string) => {
 
 /** `USD 1.200,00 × 6,96 (20/11/2026)`. */
 export const displayConversion = ({ currency, amount, rate, on }: Conversion): string =>
-  `${currency} ${withComma(amount)} × ${withComma(rate)} (${displayDate(on)})`
+  `${together(currency, withComma(amount))} × ${withComma(rate)} (${displayDate(on)})`
 
 /** All of a text, each with what it came to, by which it is known: `USD 1.200,00 × 6,96 (20/11/2026) = Bs. 8.352`; '' for none. */
 export const displayConversions = (text: string): string =>

@@ -12,6 +12,6 @@ test.each([
   expect(displayAmount(amount)).toBe(shown)
 })
 
-test('money carries its currency', () => {
-  expect(displayMoney(1_234_567)).toBe('Bs. 1.234.567')
+test('money carries its currency, which no end of a line parts from it', () => {
+  expect([displayMoney(1_234_567), displayMoney(-5000)]).toEqual(['Bs.\u00a01.234.567', 'Bs.\u00a0-5.000'])
 })

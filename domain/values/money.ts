@@ -7,5 +7,8 @@ export function displayAmount(amount: number): string {
   return amount < 0 ? `-${digits}` : digits
 }
 
+/** A text with what it counts, which stay together at a line's end: `Bs.` and `1.234.567`. */
+export const together = (...parts: readonly [string, string]): string => parts.join('\u00a0')
+
 /** 1234567 as `Bs. 1.234.567`. */
-export const displayMoney = (amount: number): string => `Bs. ${displayAmount(amount)}`
+export const displayMoney = (amount: number): string => together('Bs.', displayAmount(amount))

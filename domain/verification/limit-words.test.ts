@@ -7,10 +7,10 @@ test('every limit of every indicator has words, in its unit', () => {
   const said = (name: Parameters<typeof limitsOf>[0], limits: Parameters<typeof limitsOf>[1]) =>
     limitsOf(name, limits).map(({ words, params }) => [words, params.value])
   expect(said('gap', { least: 50_000, share: 0.5 })).toEqual([
-    ['matrix.limit.moreThan', 'Bs. 50.000'],
-    ['matrix.limit.shareOfIncome', '50 %'],
+    ['matrix.limit.moreThan', 'Bs.\u00a050.000'],
+    ['matrix.limit.shareOfIncome', '50\u00a0%'],
   ])
-  expect(said('cash', { least: 50_000 })).toEqual([['matrix.limit.least', 'Bs. 50.000']])
+  expect(said('cash', { least: 50_000 })).toEqual([['matrix.limit.least', 'Bs.\u00a050.000']])
   expect(said('payUnlikePost', { least: 0.6 })).toEqual([['matrix.limit.leastTimes', '0,6']])
   expect(said('gap', { other: 1 } as never)).toEqual([])
 })

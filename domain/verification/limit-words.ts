@@ -1,5 +1,5 @@
 import type { MessageKey, Params } from '../messages/text.ts'
-import { displayAmount } from '../values/money.ts'
+import { displayAmount, together } from '../values/money.ts'
 import type { IndicatorName, indicators } from './indicators/index.ts'
 import type { WeightSet } from './score.ts'
 
@@ -77,9 +77,9 @@ export function readIn(text: string, unit: Unit): number | null {
 export function inUnit(text: string, unit: Unit): string {
   switch (unit) {
     case 'money':
-      return `Bs. ${text}`
+      return together('Bs.', text)
     case 'percent':
-      return `${text} %`
+      return together(text, '%')
     case 'number':
       return text
   }

@@ -30,7 +30,12 @@ test('what is below nothing is said as below nothing', () => {
     received('2023-03-10', { remuneration: [pay(40_000)], deposit: [savings(75_000)] }),
   ])
   const [little] = score(grown, FIRST_WEIGHTS).findings.filter(({ indicator }) => indicator === 'littleToLiveOn')
-  expect(little?.params).toMatchObject({ left: 'Bs. -35.027', monthly: 'Bs. -2.921', earned: 'Bs. 39.973', grown: 'Bs. 75.000' })
+  expect(little?.params).toMatchObject({
+    left: 'Bs.\u00a0-35.027',
+    monthly: 'Bs.\u00a0-2.921',
+    earned: 'Bs.\u00a039.973',
+    grown: 'Bs.\u00a075.000',
+  })
 })
 
 test('of findings that are one the heaviest alone is added', () => {

@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
   'advice.listEmptied.title': 'You no longer declare anything in a table',
   'advice.listEmptied.reason': '{section}. Records in {year}: {count}, for {amount}. Now: none.',
   'advice.goodWithoutValue.title': 'An asset has no value',
-  'advice.goodWithoutValue.reason': '{name}: its value is Bs. 0. Enter what it would sell for today.',
+  'advice.goodWithoutValue.reason': '{name}: its value is Bs.\u00a00. Enter what it would sell for today.',
   'advice.zeroTooMany.title': 'There may be a zero too many',
   'advice.zeroTooMany.reason': '{name}: in {year} it was {before} and now it is {now}.',
   'advice.zeroTooFew.title': 'A zero may be missing',
@@ -66,7 +66,7 @@ export const en: Translation<typeof es> = {
   'advice.acquiredBeforeLast.reason':
     '{name}: you acquired it in {acquired}, before your declaration of {year}, and it is not there. Explain why in the remarks; if you forgot it, you can rectify that one.',
   'advice.rentedWithoutRents.title': 'A rented-out asset yields no rent',
-  'advice.rentedWithoutRents.reason': '{name}: a rental is mentioned, but its income is Bs. 0.',
+  'advice.rentedWithoutRents.reason': '{name}: a rental is mentioned, but its income is Bs.\u00a00.',
   'advice.usufructElsewhere.title': 'A usufruct is in another section',
   'advice.usufructElsewhere.reason':
     '{name}: what belongs to someone else and you use goes under assets of others held in usufruct, with its income.',
@@ -90,10 +90,10 @@ export const en: Translation<typeof es> = {
   'advice.accountRepeated.title': 'An account is listed twice',
   'advice.accountRepeated.reason': '{name}: account {account} is already in the list. If it is the same one, delete one.',
   'advice.depositWithoutInterest.title': 'A deposit earned no interest',
-  'advice.depositWithoutInterest.reason': '{name}: its interest is Bs. 0. Check it against your bank statement.',
+  'advice.depositWithoutInterest.reason': '{name}: its interest is Bs.\u00a00. Check it against your bank statement.',
   'advice.interestIsRate.title': 'The interest looks like a rate',
   'advice.interestIsRate.reason':
-    '{name}: you declared Bs. {interest} of interest on a balance of {balance}. Declare what you earned in bolivianos, not the percentage.',
+    '{name}: you declared {interest} of interest on a balance of {balance}. Declare what you earned in bolivianos, not the percentage.',
   'advice.interestTooHigh.title': 'The interest seems too high',
   'advice.interestTooHigh.reason': '{name}: you declared {interest} on a balance of {balance}.',
   'advice.balanceUnchanged.title': 'Balances are the same as last time',

@@ -69,7 +69,7 @@ describe('a rectification', () => {
       eliminados: unknown[]
     }>('comparacion')
     expect(changes.fecha_recepcion).toBe('2024-11-18')
-    expect(changes.modificados.map(({ campos }) => campos)).toMatchObject([[{ anterior: 'Bs. 40.000', actual: 'Bs. 45.000' }]])
+    expect(changes.modificados.map(({ campos }) => campos)).toMatchObject([[{ anterior: 'Bs.\u00a040.000', actual: 'Bs.\u00a045.000' }]])
     expect([changes.agregados, changes.eliminados]).toEqual([[], []])
   })
 

@@ -73,7 +73,7 @@ describe('the self-review', () => {
     expect(err_existente).toBe(0)
     expect(consejos.find(({ regla }) => regla === 'zeroTooMany')).toMatchObject({
       gravedad: 'atencion',
-      motivo: 'Caja de ahorro: en 2025 eran Bs. 40.120 y ahora son Bs. 401.200.',
+      motivo: 'Caja de ahorro: en 2025 eran Bs.\u00a040.120 y ahora son Bs.\u00a0401.200.',
       lista: 'depositos_bancarios',
       codigo: kept?.depban_codigo,
       hoja: null,
@@ -85,7 +85,7 @@ describe('the self-review', () => {
   test('speaks the language of who asks', async () => {
     const answer = await declarant.get('djbr_registro/revision', { headers: { 'accept-language': 'en' } })
     expect(answer.json<Review>().consejos.map(({ motivo }) => motivo)).toContain(
-      'Caja de ahorro: in 2025 it was Bs. 40.120 and now it is Bs. 401.200.',
+      'Caja de ahorro: in 2025 it was Bs.\u00a040.120 and now it is Bs.\u00a0401.200.',
     )
   })
 
@@ -112,7 +112,7 @@ test('the comparison names what came, changed and went, with the old value and t
       {
         nombre: 'Caja de ahorro',
         importe: 401_200,
-        campos: [{ campo: 'depban_saldo_cuenta', anterior: 'Bs. 40.120', actual: 'Bs. 401.200' }],
+        campos: [{ campo: 'depban_saldo_cuenta', anterior: 'Bs.\u00a040.120', actual: 'Bs.\u00a0401.200' }],
       },
     ],
     eliminados: [{ lista: 'bienes/1', importe: 640_000 }],

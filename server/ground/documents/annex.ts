@@ -7,7 +7,8 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
+import { displayAmount } from '@djbr/domain/values/money.ts'
+import { moneyOnPaper } from './measure.ts'
 import type { Annex, TablePart } from './print-model.ts'
 import { SHEET_TITLES, sized } from './sections.ts'
 
@@ -32,8 +33,8 @@ const signed = (amount: number) => `${amount > 0 ? '+' : ''}${displayAmount(amou
 function sumsOf({ before, after }: Since, say: Say): TablePart {
   const rows = SUMS.map(([sum, label]) => [
     say(label),
-    displayMoney(before[sum]),
-    displayMoney(after[sum]),
+    moneyOnPaper(before[sum]),
+    moneyOnPaper(after[sum]),
     signed(after[sum] - before[sum]),
   ])
   const headings = [

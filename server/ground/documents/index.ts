@@ -3,7 +3,7 @@ export { checkCode, qrCode } from './check-address.ts'
 export { closingModel } from './day-closing.ts'
 export { createDrafts, type Drafts } from './drafts.ts'
 export { entityReportModel, type PrintedReport } from './entity-report.ts'
-export { fitted, fittedLines, printable, shortened } from './measure.ts'
+export { fitted, fittedLines, moneyOnPaper, printable, shortened } from './measure.ts'
 export {
   certificateModel,
   draftModel,

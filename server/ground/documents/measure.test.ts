@@ -38,6 +38,10 @@ describe('a text that is fitted', () => {
     expect(fitted('son Bs. 99.999', 16, 8)).toBe('son Bs. 99.999')
   })
 
+  it('has room for a blank that does not break as for any other', () => {
+    expect(widthOf('Bs.\u00a05', 8)).toBe(widthOf('Bs. 5', 8))
+  })
+
   it('keeps an accent with its letter', () => {
     expect(fitted('g\u0303'.repeat(30), 10, 8).split(CUT)).toEqual(Array.from({ length: 30 }, () => 'g\u0303'))
   })

@@ -1,3 +1,5 @@
+import { displayMoney } from '@djbr/domain/values/money.ts'
+
 /**
  * Where text goes on paper: which characters the typefaces have, how wide a text is, and how a table shares its width.
  * Typst would overflow a cell with a word that is longer than it, and refuse an archived document with a character it has no sign for.
@@ -29,7 +31,7 @@ export const printable = (text: string): string =>
 const ADVANCES: readonly (readonly [number, string])[] = [
   [22, '`ʼ'],
   [24, '.:·;’'],
-  [26, " ',i!¡"],
+  [26, " \u00a0',i!¡"],
   [29, 'j|I'],
   [31, '()[]l'],
   [36, '{}/\\'],
@@ -75,6 +77,9 @@ export const fitted = (text: string, millimetres: number, points: number): strin
         : word,
     )
     .join(' ')
+
+/** An amount in bolivianos as paper has it: with a blank, which the templates keep from being a line's end. */
+export const moneyOnPaper = (amount: number): string => printable(displayMoney(amount))
 
 /** The lines that somebody wrote, each fitted; blank ones are none. */
 export const fittedLines = (text: string, millimetres: number, points: number): string[] =>

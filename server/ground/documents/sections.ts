@@ -9,8 +9,7 @@ import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { displayMoney } from '@djbr/domain/values/money.ts'
-import { columnWidths, fitted, rowHeight, widthOf } from './measure.ts'
+import { columnWidths, fitted, moneyOnPaper, rowHeight, widthOf } from './measure.ts'
 import type { Chapter, Pair, SheetPart, Summary, TablePart } from './print-model.ts'
 import { isUnbreakable } from './values.ts'
 
@@ -193,7 +192,7 @@ function totalOf(name: KindName, kind: RecordKind, records: Records, columns: re
     spans: first + 1,
     cells: columns.slice(first).map(({ column }) => {
       const share = shareOf(column)
-      return share ? displayMoney(sums[share]) : ''
+      return share ? moneyOnPaper(sums[share]) : ''
     }),
   }
 }
@@ -211,18 +210,18 @@ export function summaryOf(records: Records, totals: Totals, say: Say): Summary {
       return [
         say(kind.texts.title),
         String(records[name].length),
-        ...shares.map((share) => (kind.counts[share] ? displayMoney(sums[share]) : '')),
+        ...shares.map((share) => (kind.counts[share] ? moneyOnPaper(sums[share]) : '')),
       ]
     }),
     total: [
       say('documents.summary.totals'),
       String(counting.reduce((sum, name) => sum + records[name].length, 0)),
-      ...shares.map((share) => displayMoney(totals[share])),
+      ...shares.map((share) => moneyOnPaper(totals[share])),
     ],
     netWorth: {
       label: say('documents.summary.netWorth'),
       note: say('documents.summary.netWorthNote'),
-      value: displayMoney(totals.netWorth),
+      value: moneyOnPaper(totals.netWorth),
     },
   }
 }

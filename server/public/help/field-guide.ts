@@ -6,8 +6,8 @@ import { swornSet } from '@djbr/domain/fields/sworn-values.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
-import { displayMoney, MAX_AMOUNT } from '@djbr/domain/values/money.ts'
-import { type FieldGuide, SHEET_TITLES } from '../../ground/documents/index.ts'
+import { MAX_AMOUNT } from '@djbr/domain/values/money.ts'
+import { type FieldGuide, moneyOnPaper, SHEET_TITLES } from '../../ground/documents/index.ts'
 import { examples, exampleWords } from './examples.ts'
 
 type Chapter = FieldGuide[number]
@@ -64,7 +64,7 @@ function limitOf({ control }: Field, say: Say): string {
     case 'text':
       return say('documents.guide.text', { max: control.limit })
     case 'money':
-      return say('documents.guide.money', { max: displayMoney(MAX_AMOUNT) })
+      return say('documents.guide.money', { max: moneyOnPaper(MAX_AMOUNT) })
     case 'oneOf':
       return say('documents.guide.oneOf', { options: control.options.map(({ label }) => say(label)).join(' / ') })
     default:

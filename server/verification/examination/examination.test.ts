@@ -473,7 +473,7 @@ describe('the matrix of a case', () => {
       puntaje: {
         conjunto: expect.any(Number),
         pesos: { gap: 45 },
-        hallazgos: [{ numero: 1, nombre: 'gap', peso: 45, datos: { gap: 'Bs. 783.573' } }, { nombre: 'cash' }],
+        hallazgos: [{ numero: 1, nombre: 'gap', peso: 45, datos: { gap: 'Bs.\u00a0783.573' } }, { nombre: 'cash' }],
       },
     })
     const [{ terminos }] = matriz.puntaje.hallazgos as [{ terminos: { monto: number }[] }]

@@ -219,8 +219,8 @@ describe('the records of a kind', () => {
         'Tipo de Adquisición: PROPIO',
         'Número de Cuenta: 777',
         'Descripción: Banco Unión S.A., caja de ahorro',
-        'Saldo de Cuenta en Bs.: Bs. 48.250',
-        'Intereses Ganados en Bs.: Bs. 965',
+        'Saldo de Cuenta en Bs.: Bs.\u00a048.250',
+        'Intereses Ganados en Bs.: Bs.\u00a0965',
         'Observaciones: ',
       ].join('\n'),
     )

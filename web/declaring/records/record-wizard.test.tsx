@@ -34,7 +34,7 @@ it('a section of lists opens the step of the address, tells of the others, and g
   expect(await screen.findByText('2 deudas · Bs. 338.900')).toBeTruthy()
   expect(screen.getByText('Por responder', { selector: 'button *' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^5\. Otras Deudas ?· con avisos/ }).textContent).toContain(
-    '2 por revisar 3 deudas · Bs. 9.000',
+    '2 por revisar 3 deudas · Bs.\u00a09.000',
   )
   await user.click(screen.getByRole('button', { name: 'Paso 3 de 5' }))
   await user.click(await screen.findByRole('button', { name: 'Responder después' }))

@@ -73,7 +73,7 @@ function written(kind: RecordKind | undefined, name: KindName | (typeof SHEETS)[
   const control = kind?.fields[field]?.control
   if (value === '' || value === null || value === undefined) return ''
   if (control?.type === 'choice') return words[control.list]?.[String(value)] ?? ''
-  if (control?.type === 'money') return `Bs. ${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
+  if (control?.type === 'money') return `Bs.\u00a0${String(value).replace(/\B(?=(\d{3})+$)/g, '.')}`
   if (control?.type === 'month') return String(value).slice(0, 7).split('-').reverse().join('/')
   if (control?.type === 'date') return String(value).split('-').reverse().join('/')
   if (control?.type === 'year' && value === 1970) return 'Anterior a 1971'
@@ -160,6 +160,6 @@ describe('what is checked before swearing', () => {
     const deposits = await rowOf(text('es', recordKinds.deposit.texts.title))
     const sums = within(await deposits.findByLabelText('Suma de 1 depósito'))
     expect(sums.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Suma en Bienes', 'Suma en Rentas'])
-    expect(sums.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Bs. 48.250', 'Bs. 612'])
+    expect(sums.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Bs.\u00a048.250', 'Bs.\u00a0612'])
   })
 })

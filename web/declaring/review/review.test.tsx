@@ -107,7 +107,7 @@ it('shows what the public will see, and nothing of it but that', async () => {
     within(extract)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Rosa Quispe Mamani', '11', 'Bs. 1.171.022', 'Bs. 351.300', 'Bs. 165.306', 'El día en que se reciba'])
+  ).toEqual(['Rosa Quispe Mamani', '11', 'Bs.\u00a01.171.022', 'Bs.\u00a0351.300', 'Bs.\u00a0165.306', 'El día en que se reciba'])
 })
 
 it('shows six pieces of advice and the rest when asked', async () => {

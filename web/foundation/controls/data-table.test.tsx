@@ -1,3 +1,4 @@
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,6 +55,12 @@ describe('a table', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'agil')
     expect(shownRows()).toHaveLength(1)
     expect(screen.getByText('1 - 1 de 1')).toBeTruthy()
+  })
+
+  it('finds an amount with a blank of the keyboard', async () => {
+    render(table({ rows: [...rows, { id: 13, name: displayMoney(7_500) }], searchText: (row) => row.name }))
+    await userEvent.type(screen.getByRole('searchbox'), 'Bs. 7.500')
+    expect(shownRows()).toHaveLength(1)
   })
 
   it('names what each action acts on', async () => {

@@ -83,7 +83,7 @@ interface DataTableProps<Row> {
   readonly full?: boolean
 }
 
-const normalized = (text: string) => withoutMarks(text).toLowerCase()
+const normalized = (text: string) => withoutMarks(text).toLowerCase().replace(/\s+/g, ' ')
 const shortened = (content: ReactNode) => (typeof content === 'string' && content !== '' ? <SeeMore text={content} /> : content)
 
 const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10

@@ -21,7 +21,7 @@ function Money({ initial = null }: { readonly initial?: number | string | null }
 const field = () => screen.getByLabelText<HTMLInputElement>('Saldo')
 const given = () => JSON.parse(screen.getByTestId<HTMLDataElement>('given').value)
 const understood = () => screen.getByRole('status').textContent
-const offered = () => screen.queryAllByRole('button', { name: /^Bs\. / }).map(({ textContent }) => textContent)
+const offered = () => screen.queryAllByRole('button', { name: /^Bs\.\s/ }).map(({ textContent }) => textContent)
 
 /** Each text in elements of its own, as a browser's translation leaves a page. */
 function translatePage(): void {
@@ -38,20 +38,20 @@ function translatePage(): void {
 /** The table of amounts (R1.43): what a text is taken for, and what is said of it. Null: the text stays as it is, and no rule takes it. */
 const TABLE: readonly (readonly [text: string, amount: number | null, said: string | readonly string[]])[] = [
   ['7500', 7500, ''],
-  ['7.500', 7500, 'Entendimos: Bs. 7.500'],
-  ['7 500', 7500, 'Entendimos: Bs. 7.500'],
-  ["7'500", 7500, 'Entendimos: Bs. 7.500'],
-  ['Bs. 7.500', 7500, 'Entendimos: Bs. 7.500'],
+  ['7.500', 7500, 'Entendimos: Bs.\u00a07.500'],
+  ['7 500', 7500, 'Entendimos: Bs.\u00a07.500'],
+  ["7'500", 7500, 'Entendimos: Bs.\u00a07.500'],
+  ['Bs. 7.500', 7500, 'Entendimos: Bs.\u00a07.500'],
   ['007500', 7500, ''],
-  ['7500,50', 7500, 'Entendimos: Bs. 7.500, sin los 50 centavos'],
-  ['7.500,50', 7500, 'Entendimos: Bs. 7.500, sin los 50 centavos'],
-  ['7500.50', 7500, 'Entendimos: Bs. 7.500, sin los 50 centavos'],
-  ['1,200.50', 1200, 'Entendimos: Bs. 1.200, sin los 50 centavos'],
-  ['7,500,000', 7_500_000, 'Entendimos: Bs. 7.500.000'],
-  ['7,500', null, ['Bs. 7.500', 'Bs. 7']],
-  ['12.50', null, ['Bs. 12', 'Bs. 1.250']],
-  ['7.50', null, ['Bs. 7', 'Bs. 750']],
-  ['0,50', 0, 'Entendimos: Bs. 0, sin los 50 centavos'],
+  ['7500,50', 7500, 'Entendimos: Bs.\u00a07.500, sin los 50 centavos'],
+  ['7.500,50', 7500, 'Entendimos: Bs.\u00a07.500, sin los 50 centavos'],
+  ['7500.50', 7500, 'Entendimos: Bs.\u00a07.500, sin los 50 centavos'],
+  ['1,200.50', 1200, 'Entendimos: Bs.\u00a01.200, sin los 50 centavos'],
+  ['7,500,000', 7_500_000, 'Entendimos: Bs.\u00a07.500.000'],
+  ['7,500', null, ['Bs.\u00a07.500', 'Bs.\u00a07']],
+  ['12.50', null, ['Bs.\u00a012', 'Bs.\u00a01.250']],
+  ['7.50', null, ['Bs.\u00a07', 'Bs.\u00a0750']],
+  ['0,50', 0, 'Entendimos: Bs.\u00a00, sin los 50 centavos'],
   ['-500', null, ''],
   ['(500)', null, ''],
   ['$us 1.000', null, ''],
@@ -107,7 +107,7 @@ describe('an amount', () => {
     expect(field().value).toBe('1234,50')
     await userEvent.tab()
     expect(field().value).toBe('1.234')
-    expect(understood()).toBe('Entendimos: Bs. 1.234, sin los 50 centavos')
+    expect(understood()).toBe('Entendimos: Bs.\u00a01.234, sin los 50 centavos')
     await userEvent.type(field(), '5')
     expect([field().value, given(), understood()]).toEqual(['12.345', 12_345, ''])
   })
@@ -115,7 +115,7 @@ describe('an amount', () => {
   it('with two readings is what one chooses, and the caret is back in the field', async () => {
     render(<Money />)
     await userEvent.type(field(), '7.50')
-    await userEvent.click(screen.getByRole('button', { name: 'Bs. 750' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Bs.\u00a0750' }))
     expect([field().value, given(), offered()]).toEqual(['750', 750, []])
     expect(document.activeElement).toBe(field())
   })
@@ -136,7 +136,7 @@ describe('an amount', () => {
 
   it('that a draft kept as a text is asked again', () => {
     render(<Money initial="7,500" />)
-    expect([field().value, offered()]).toEqual(['7,500', ['Bs. 7.500', 'Bs. 7']])
+    expect([field().value, offered()]).toEqual(['7,500', ['Bs.\u00a07.500', 'Bs.\u00a07']])
   })
 
   it('tells nothing typed from zero', async () => {
@@ -154,10 +154,10 @@ describe('an amount', () => {
     render(<Money />)
     const user = userEvent.setup({ delay: null })
     for (const [text, said] of [
-      ['7500,50', 'Entendimos: Bs. 7.500, sin los 50 centavos'],
+      ['7500,50', 'Entendimos: Bs.\u00a07.500, sin los 50 centavos'],
       ['7500', ''],
       ['7,500', ''],
-      ['7.500', 'Entendimos: Bs. 7.500'],
+      ['7.500', 'Entendimos: Bs.\u00a07.500'],
     ] as const) {
       await user.clear(field())
       translatePage()

@@ -3,7 +3,7 @@ import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
+import { displayAmount } from '@djbr/domain/values/money.ts'
 import type { History } from '@djbr/domain/verification/history.ts'
 import type { Match, Term } from '@djbr/domain/verification/indicator.ts'
 import { indicators } from '@djbr/domain/verification/indicators/index.ts'
@@ -21,6 +21,7 @@ import {
   type MatrixModel,
   type MatrixTable,
   moment,
+  moneyOnPaper,
   nameOf,
   type Print,
   printable,
@@ -221,7 +222,7 @@ function findingOf(
   say: Say,
 ): MatrixModel['findings']['items'][number] {
   const { indicator, weight, params, terms } = finding
-  const labelled = (label: MessageKey, text: string) => ({ label: say(label), text })
+  const labelled = (label: MessageKey, text: string) => ({ label: say(label), text: printable(text) })
   const all = listedTerms(terms)
   const listed = all.length > MAX_LISTED ? [] : all
   const wordsOf = ({ part, source }: Term) =>
@@ -238,8 +239,8 @@ function findingOf(
       ...(listed.length < all.length ? [labelled('matrix.paper.foundIn', say('matrix.paper.many', { count: all.length }))] : []),
     ],
     records: [
-      ...listed.map((term) => ({ words: fitted(wordsOf(term), RECORD_MM, RECORD_POINTS), amount: displayMoney(term.amount) })),
-      ...(listed.length > 0 ? [{ words: say('matrix.sum'), amount: displayMoney(sumOf(terms)) }] : []),
+      ...listed.map((term) => ({ words: fitted(wordsOf(term), RECORD_MM, RECORD_POINTS), amount: moneyOnPaper(term.amount) })),
+      ...(listed.length > 0 ? [{ words: say('matrix.sum'), amount: moneyOnPaper(sumOf(terms)) }] : []),
     ],
   }
 }

@@ -101,7 +101,7 @@ it('an amount of another currency typed into the field itself opens the converte
   await user.tab()
   expect(await dialog().findByText('Este campo es requerido y debe ser un monto en Bolivianos')).toBeTruthy()
   expect((dialog().getByLabelText(/^Monto en esa moneda/) as HTMLInputElement).value).toBe('100,50')
-  await user.click(await dialog().findByRole('button', { name: 'Usar Bs. 714' }))
+  await user.click(await dialog().findByRole('button', { name: 'Usar Bs.\u00a0714' }))
   expect(interest.value).toBe('714')
   expect(await save()).toMatchObject({ tasa_interes: 714 })
 })

@@ -109,7 +109,7 @@ it('asks which of two amounts a cell has, and holds its row until it is told', a
   const user = await paste('Propio\t2000\tBanco Mercantil\t48,250\t965\t')
   expect(await dialog().findByText('Elija cuál es el monto')).toBeTruthy()
   expect((saveButton() as HTMLButtonElement).disabled).toBe(true)
-  await user.click(dialog().getByRole('button', { name: 'Bs. 48.250' }))
+  await user.click(dialog().getByRole('button', { name: 'Bs.\u00a048.250' }))
   await user.click(saveButton())
   await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
 })

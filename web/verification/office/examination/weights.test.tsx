@@ -57,7 +57,7 @@ it('shows the set in force: each indicator with its family, weight and limits, t
   const table = within(await screen.findByRole('table', { name: 'Conjunto vigente: 1' }))
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toHaveLength(23)
-  expect(rows[1]).toBe('1Crecimiento sin ingresos que lo expliquenIngresos30Más de Bs. 50.000 · Más del 50 % de los ingresos')
+  expect(rows[1]).toBe('1Crecimiento sin ingresos que lo expliquenIngresos30Más de Bs.\u00a050.000 · Más del 50\u00a0% de los ingresos')
   expect(screen.getByText('ab'.repeat(32))).toBeDefined()
   expect(screen.getByText('Posición en el registro público').parentElement?.textContent).toContain('17')
   expect(screen.getByRole('heading', { name: 'Todos los conjuntos' })).toBeDefined()
@@ -70,7 +70,7 @@ it('says of a proposed set what it changes, and has another approve it', async (
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Peso, tope o límiteAntesDespués',
     'Crecimiento sin ingresos que lo expliquen: Peso3035',
-    'Crecimiento sin ingresos que lo expliquen: Más de Bs. …Bs. 50.000Bs. 60.000',
+    'Crecimiento sin ingresos que lo expliquen: Más de Bs.\u00a0…Bs.\u00a050.000Bs.\u00a060.000',
   ])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proponer otro conjunto' }).disabled).toBe(true)
   await user.click((await screen.findAllByRole('button', { name: /^Aprobar el conjunto/ }))[0] as HTMLElement)

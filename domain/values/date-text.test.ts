@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, readMonth } from './date-text.ts'
+import { readDay, readMonth, readYear } from './date-text.ts'
 
 describe('a text as a day', () => {
   it.each([
@@ -31,4 +31,17 @@ describe('a text as a month', () => {
     ['11/15', null],
     ['', null],
   ])('%s is %s', (text, month) => expect(readMonth(text)).toBe(month))
+})
+
+describe('a text as a year', () => {
+  it.each([
+    ['2015', 2015],
+    [' 1970 ', 1970],
+    ['201', null],
+    ['20157', null],
+    ['2015a', null],
+    ['-2015', null],
+    ['1/2015', null],
+    ['', null],
+  ])('%s is %s', (text, year) => expect(readYear(text)).toBe(year))
 })

@@ -4,6 +4,7 @@ const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/
 const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 const MONTH_FIRST = /^(\d{1,2})[/.-](\d{4})$/
 const YEAR_THEN_MONTH = /^(\d{4})[/.-](\d{1,2})$/
+const YEAR = /^\d{4}$/
 
 const dayOf = (year = '', month = '', day = ''): PlainDate | null => {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -31,4 +32,10 @@ export function readMonth(text: string): PlainDate | null {
   if (isoYear) return dayOf(isoYear, isoMonth, '1')
   const day = readDay(written)
   return day && firstOfMonth(day)
+}
+
+/** The year that a text means, by its four figures; null for any other text. */
+export function readYear(text: string): number | null {
+  const written = text.trim()
+  return YEAR.test(written) ? Number(written) : null
 }

@@ -38,6 +38,8 @@ export const en: Translation<typeof es> = {
   'shell.date.tooLong': 'The format DD/MM/YYYY has only 10 characters',
   'shell.month.format': 'MM/YYYY',
   'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
+  'shell.year.format': 'YYYY',
+  'shell.year.invalid': 'Invalid year. Enter its four digits, for example 2018',
   'shell.title.profile': 'My profile',
   'shell.titlePlain': 'My declaration',
   'shell.select.choose': 'Choose an option',

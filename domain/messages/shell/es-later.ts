@@ -36,6 +36,8 @@ export const es = {
   'shell.date.tooLong': 'El formato requerido DD/MM/AAAA sólo tiene 10 campos',
   'shell.month.format': 'MM/AAAA',
   'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
+  'shell.year.format': 'AAAA',
+  'shell.year.invalid': 'Año no válido. Escriba sus cuatro cifras, por ejemplo 2018',
   'shell.title.profile': 'Mi perfil',
   'shell.titlePlain': 'Mi declaración',
   'shell.select.choose': 'Elija una opción',

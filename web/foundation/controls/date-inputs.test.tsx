@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { speak } from '../language/language.ts'
-import { DateInput, MonthYearInput, masked } from './date-inputs.tsx'
+import { DateInput, MonthYearInput, masked, YearInput } from './date-inputs.tsx'
 
 const DAY = [2, 2, 4]
 
@@ -202,5 +202,51 @@ describe('a month', () => {
     await userEvent.tab()
     expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe('13/2019')
     expect(given()).toBe('none')
+  })
+})
+
+function Year() {
+  const [value, setValue] = useState<number | null>(null)
+  return (
+    <>
+      <YearInput name="year" label="Año" value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+describe('a year', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Año')
+  const INVALID = 'Año no válido. Escriba sus cuatro cifras, por ejemplo 2018'
+
+  it('of more digits than it has stays, and is said to be too long at once', async () => {
+    render(<Year />)
+    await userEvent.type(field(), '20195')
+    expect([field().value, given()]).toEqual(['20195', 'none'])
+    expect(screen.getByText('Puede escribir 4 caracteres como máximo')).toBeTruthy()
+    await userEvent.type(field(), '{Backspace}')
+    expect([field().value, given()]).toEqual(['2019', '2019'])
+    expect(screen.queryByText('Puede escribir 4 caracteres como máximo')).toBeNull()
+  })
+
+  it.each(['2o19', '12/2019', '-2019', '2019 o 2020', '201'])(
+    'that is none stays as it was pasted, is said, and is no value: %s',
+    async (text) => {
+      render(<Year />)
+      await userEvent.click(field())
+      await userEvent.paste(text)
+      await userEvent.tab()
+      expect([field().value, given(), field().getAttribute('aria-invalid')]).toEqual([text, 'none', 'true'])
+    },
+  )
+
+  it('that is none is no longer said to be so once it is one', async () => {
+    render(<Year />)
+    await userEvent.type(field(), '2o19')
+    await userEvent.tab()
+    expect(screen.getByText(INVALID)).toBeTruthy()
+    await userEvent.clear(field())
+    await userEvent.type(field(), '2019')
+    expect([screen.queryByText(INVALID), given()]).toEqual([null, '2019'])
   })
 })

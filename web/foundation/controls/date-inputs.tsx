@@ -1,5 +1,6 @@
+import { type Reference, refer } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { readDay, readMonth } from '@djbr/domain/values/date-text.ts'
+import { readDay, readMonth, readYear } from '@djbr/domain/values/date-text.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { clsx } from 'clsx'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
@@ -10,23 +11,42 @@ import styles from './input.module.css'
 import { useUnread } from './use-unread.ts'
 
 /** How a kind of date is typed: how many digits between the slashes, and what a text is worth. */
-interface Mask {
+interface Mask<Value> {
   readonly groups: readonly number[]
   readonly placeholder: MessageKey
   /** What is said of more digits than it takes. */
-  readonly tooLong: MessageKey
-  read(entered: string): PlainDate | null
-  show(value: PlainDate): string
+  readonly tooLong: Reference
+  /** What is said of what is none. */
+  readonly invalid: MessageKey
+  read(entered: string): Value | null
+  show(value: Value): string
 }
 
-const DAY: Mask = { groups: [2, 2, 4], placeholder: 'shell.date.format', tooLong: 'shell.date.tooLong', read: readDay, show: displayDate }
+const DAY: Mask<PlainDate> = {
+  groups: [2, 2, 4],
+  placeholder: 'shell.date.format',
+  tooLong: 'shell.date.tooLong',
+  invalid: 'common.invalidDate',
+  read: readDay,
+  show: displayDate,
+}
 
-const MONTH: Mask = {
+const MONTH: Mask<PlainDate> = {
   groups: [2, 4],
   placeholder: 'shell.month.format',
   tooLong: 'shell.month.tooLong',
+  invalid: 'common.invalidDate',
   read: readMonth,
   show: (value) => displayDate(value).slice(3),
+}
+
+const YEAR: Mask<number> = {
+  groups: [4],
+  placeholder: 'shell.year.format',
+  tooLong: refer('common.tooLong', { max: 4 }),
+  invalid: 'shell.year.invalid',
+  read: readYear,
+  show: String,
 }
 
 /** What is typed one behind the other gets the mask's slashes: `1512` is `15/12`, `1/` is `01/`. Whatever else stands there stays. */
@@ -47,7 +67,7 @@ export function masked(entered: string, groups: readonly number[]): string {
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
 
-function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
+function MaskedDate<Value extends PlainDate | number>({ mask, ...props }: ControlProps<Value | null> & { readonly mask: Mask<Value> }) {
   const { value, onChange, onBlur } = props
   const t = useText()
   const isUnread = (text: string) => text !== '' && mask.read(text) === null
@@ -57,7 +77,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     latest.current = { entered, reportUnread }
-    input.current?.setCustomValidity(isUnread(entered) ? t('common.invalidDate') : '')
+    input.current?.setCustomValidity(isUnread(entered) ? t(mask.invalid) : '')
   })
   useEffect(() => {
     if (value === mask.read(latest.current.entered)) return
@@ -79,7 +99,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
     reportUnread(next.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null, true)
   }
   const reportIfUnread = () => {
-    if (isUnread(latest.current.entered)) reportUnread('common.invalidDate', true)
+    if (isUnread(latest.current.entered)) reportUnread(mask.invalid, true)
   }
   const leave = () => {
     reportIfUnread()
@@ -112,3 +132,6 @@ export const DateInput = (props: ControlProps<PlainDate | null>) => <MaskedDate 
 
 /** A month typed as MM/AAAA, held as its first day. */
 export const MonthYearInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={MONTH} />
+
+/** A year typed by its four figures; null until it is one. What is none stays and is told of as a date is (R1.48). */
+export const YearInput = (props: ControlProps<number | null>) => <MaskedDate {...props} mask={YEAR} />

@@ -27,7 +27,7 @@ function draw(initial: Year) {
 it('a typed year is that year', async () => {
   const { year, before, last, user } = draw(null)
   await user.type(year(), '20185')
-  expect(last()).toBe(20185)
+  expect([last(), year().value]).toEqual([null, '20185'])
   await user.type(year(), '{Backspace}')
   expect(last()).toBe(2018)
   expect(before().checked).toBe(false)
@@ -58,4 +58,11 @@ it('1970, typed, says the same as the mark once the field is left', async () => 
   expect(last()).toBe(BEFORE_1971)
   expect(before().checked).toBe(true)
   expect(year().value).toBe('')
+})
+
+it('the mark takes the place of what was typed and is no year, also of what was said of it', async () => {
+  const { year, before, last, user } = draw(null)
+  await user.type(year(), 'antes')
+  await user.click(before())
+  expect([last(), year().value, screen.queryByText(/^Año no válido/)]).toEqual([BEFORE_1971, '', null])
 })

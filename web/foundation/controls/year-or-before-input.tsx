@@ -2,7 +2,7 @@ import { BEFORE_1971 } from '@djbr/domain/fields/field.ts'
 import { useState } from 'react'
 import { useText } from '../language/language.ts'
 import { type ControlProps, idOfField } from './control.ts'
-import { YearInput } from './number-inputs.tsx'
+import { YearInput } from './date-inputs.tsx'
 import styles from './year-or-before-input.module.css'
 
 /** A year of acquisition, or that it was before 1971: the year 1970, typed, says the same. */
@@ -10,12 +10,15 @@ export function YearOrBeforeInput(props: ControlProps<number | null>) {
   const { name, value, onChange, onBlur, disabled } = props
   const t = useText()
   const [typing, setTyping] = useState(false)
+  /** What was typed and is no year goes where the mark is set or taken away: it says what was meant. */
+  const [marked, setMarked] = useState(0)
   const before = value === BEFORE_1971 && !typing
   const id = `${idOfField(name)}-anterior`
   return (
     <div className={styles.year}>
       <YearInput
         {...props}
+        key={marked}
         value={before ? null : value}
         onChange={(year) => {
           setTyping(true)
@@ -31,7 +34,10 @@ export function YearOrBeforeInput(props: ControlProps<number | null>) {
           id={id}
           type="checkbox"
           checked={before}
-          onChange={({ target }) => onChange(target.checked ? BEFORE_1971 : null)}
+          onChange={({ target }) => {
+            setMarked(marked + 1)
+            onChange(target.checked ? BEFORE_1971 : null)
+          }}
           aria-describedby={before ? `${id}-ayuda` : undefined}
           disabled={disabled}
         />

@@ -43,7 +43,7 @@ function Form({ set, onSent = () => {} }: { readonly set: FieldSet; onSent?(): v
 
 const drawn = (form: React.ReactNode) => render(<QueryClientProvider client={queries}>{form}</QueryClientProvider>)
 
-/** What no control can read: a day or month that there is not, and a department in place of a complement. */
+/** What no control can read: a day, month or year that there is not, and a department in place of a complement. */
 async function typeWhatCannotBeRead() {
   const user = userEvent.setup({ delay: null })
   const type = async (inputs: readonly HTMLElement[], words: string) => {
@@ -51,6 +51,7 @@ async function typeWhatCannotBeRead() {
   }
   await type(screen.queryAllByPlaceholderText('DD/MM/AAAA'), '32131999')
   await type(screen.queryAllByPlaceholderText('MM/AAAA'), '131999')
+  await type(screen.queryAllByPlaceholderText('AAAA'), '2o19')
   await type(screen.queryAllByPlaceholderText('Complemento'), 'lp')
   await user.tab()
   return user

@@ -71,6 +71,7 @@ export const en: Translation<typeof es> = {
   'controls.captcha.image': 'Image with the code to type. If you cannot read it, use the button “I cannot read the image”.',
   'controls.captcha.refresh': 'Change the image',
   'controls.captcha.failed': 'The image could not be loaded. Change it to try again.',
+  'controls.captcha.newer': 'The image changed after you typed. Type the code that it shows now.',
   'controls.captcha.cannotSee': 'I cannot read the image',
   'controls.captcha.useImage': 'Use the image',
   'controls.captcha.working': 'We are checking that you are not a program. You do not have to do anything: it takes a few seconds.',

@@ -68,6 +68,7 @@ export const es = {
   'controls.captcha.image': 'Imagen con el código que debe escribir. Si no puede leerla, use el botón «No puedo leer la imagen».',
   'controls.captcha.refresh': 'Cambiar la imagen',
   'controls.captcha.failed': 'No se pudo cargar la imagen. Cámbiela para volver a intentar.',
+  'controls.captcha.newer': 'La imagen cambió después de que usted escribiera. Escriba el código que muestra ahora.',
   'controls.captcha.cannotSee': 'No puedo leer la imagen',
   'controls.captcha.useImage': 'Usar la imagen',
   'controls.captcha.working': 'Estamos comprobando que no es un programa. No tiene que hacer nada: tarda unos segundos.',

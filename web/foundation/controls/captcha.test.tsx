@@ -55,6 +55,30 @@ it('shows another image when asked, and before the one at hand is too old', asyn
   await waitFor(() => expect(answered.token).toBe('image-3'))
 })
 
+it('keeps what was typed where another image comes by itself, and says that it is of the one before', async () => {
+  const said = () => screen.getByRole('status').textContent
+  await userEvent.type(await field(), 'ab')
+  expect(said()).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(ALMOST_FIVE_MINUTES))
+  await waitFor(() => expect(answered).toEqual({ token: 'image-2', captcha: 'ab' }))
+  expect(said()).toBe('La imagen cambió después de que usted escribiera. Escriba el código que muestra ahora.')
+  await userEvent.type(await field(), '{Backspace}')
+  expect(said()).toBe('')
+})
+
+it('empties the field with the image that one asks to be changed, not when the next one comes', async () => {
+  await userEvent.type(await field(), 'ab')
+  const [late, answerNow] = [Promise.withResolvers<void>(), fetch]
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => late.promise.then(() => answerNow(...call)))
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar la imagen' }))
+  await waitFor(() => expect(answered).toEqual(NO_CAPTCHA))
+  expect(screen.queryByRole('img')).toBeNull()
+  await userEvent.type(await field(), 'cd')
+  await act(async () => late.resolve())
+  await waitFor(() => expect(answered).toEqual({ token: 'image-2', captcha: 'cd' }))
+  expect(screen.getByRole('status').textContent).toMatch(/^La imagen cambió/)
+})
+
 it('has the machine work for whoever cannot read it, and says so', async () => {
   solve.mockResolvedValue({ token: 'work', captcha: 'solved' })
   await field()

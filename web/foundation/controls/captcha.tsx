@@ -53,8 +53,11 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
   const t = useText()
   const client = useQueryClient()
   const [kind, setKind] = useState(lastKind)
+  /** What stands in the field was typed before the image that is shown came. */
+  const [isOlder, setIsOlder] = useState(false)
   const choose = (next: CaptchaKind) => {
     lastKind = next
+    onChange(NO_CAPTCHA)
     setKind(next)
   }
   useFocusOnChange(kind, name)
@@ -68,9 +71,12 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
     enabled: kind === 'image',
   })
   const token = drawn.data?.token
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new image starts a new answer, nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an image that comes or goes changes the answer, nothing else does
   useEffect(() => {
-    if (kind === 'image' && token) onChange({ token, captcha: '' })
+    if (kind !== 'image') return
+    // One that was used up or asked to be changed takes what was typed for it along; one that comes by itself leaves what is being typed.
+    onChange({ token: token ?? '', captcha: token ? value.captcha : '' })
+    setIsOlder(token !== undefined && value.captcha !== '')
   }, [token, kind])
 
   if (kind === 'work')
@@ -85,7 +91,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
         ) : (
           <Skeleton height={90} width="200px" />
         )}
-        <IconButton label={t('controls.captcha.refresh')} onClick={() => void client.invalidateQueries({ queryKey: key })}>
+        <IconButton label={t('controls.captcha.refresh')} onClick={() => void client.resetQueries({ queryKey: key })}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
@@ -94,7 +100,10 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
         label={t('controls.captcha.label')}
         hint={t('controls.captcha.hint')}
         value={value.captcha}
-        onChange={(captcha) => onChange({ token: token ?? '', captcha })}
+        onChange={(captcha) => {
+          setIsOlder(false)
+          onChange({ token: token ?? '', captcha })
+        }}
         error={error}
         max={4}
         strips={/\s/g}
@@ -102,6 +111,9 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
         code
         spellCheck={false}
       />
+      <p role="status" className={styles.failed}>
+        {isOlder && t('controls.captcha.newer')}
+      </p>
       <button type="button" className={styles.other} onClick={() => choose('work')}>
         {t('controls.captcha.cannotSee')}
       </button>

@@ -6,6 +6,8 @@ import { routeTree } from './routes.tsx'
 export const routerOptions = {
   ...SEARCH_AS_TEXT,
   routeTree,
+  /** An address without a screen says so itself, not behind the sign-in or the frame of the one above it (R1.3). */
+  notFoundMode: 'root',
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   defaultPendingMinMs: 300,

@@ -116,6 +116,29 @@ it('an unknown address says so, and keeps no way back to itself', async () => {
   expect(takeReturnAddress()).toBeNull()
 })
 
+it.each(['/oficina/permiso', '/entidad/nada', '/bienes/nada'])(
+  'an unknown address below a screen says so before anybody signs in: %s',
+  async (address) => {
+    const router = await open(address)
+    expect(await screen.findByRole('heading', { level: 1, name: 'PÁGINA NO ENCONTRADA' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ingresar con mi cuenta' })).toBeNull()
+    expect([router.state.location.pathname, takeReturnAddress()]).toEqual([address, null])
+  },
+)
+
+it('an unknown address of the office says so to whoever is in it', async () => {
+  answerCalls({
+    ...sessionReply({ tipo: 'usuario', oficina: 'La Paz', roles: ['recepcion'], en_oficina: true, segundo_factor: true }),
+    'GET system/configuracion': configuration,
+    'GET fecha_hora_actual': clock,
+    'GET system/salir': { body: { logoutUrl: '/' } },
+  })
+  await signIn()
+  onTestFinished(async () => void (await signOut()))
+  await open('/oficina/permiso')
+  expect(await screen.findByRole('heading', { level: 1, name: 'PÁGINA NO ENCONTRADA' })).toBeTruthy()
+})
+
 it('the portal asks four questions, says which environment it is and what time it is', async () => {
   await open('/')
   expect(await screen.findByRole('heading', { level: 1, name: 'Declaración Jurada de Bienes y Rentas' })).toBeTruthy()

@@ -52,8 +52,7 @@ export interface Derived {
 /**
  * What somebody must declare, from their posts (R11.7 to R11.18): a declaration before each post, one each year in office, one after each post. The last
  * days are those of `explainedDeadline`. Nothing that fell due before the portal started; of whoever has died, as the authority knows, nothing; after a post that ended with a death
- * nothing; of whoever has no birth date nothing, and
- * that is said. The same posts, rules and day give the same obligations, in whatever order the posts come.
+ * nothing; of whoever has no birth date nothing, and that is said. The same posts, rules and day give the same obligations, in whatever order the posts come.
  */
 export function derive({ birthDate, diedOn, posts: reported }: ReportedPerson, by: Derivation): Derived {
   if (birthDate === null) return { owed: [], withheld: [], underivable: true }

@@ -126,8 +126,8 @@ export const addPasskey = (
 
 /**
  * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Refused as
- * `requireFactorShown`. Fails
- * `notFound` for what is not theirs; refused for the last one of a member of the staff or of an entity, whose area would ask for none.
+ * `requireFactorShown`. Fails `notFound` for what is not theirs; refused for the last one of a member of the staff or of an entity, whose area would
+ * ask for none.
  */
 export const removeFactor = (
   services: Services,

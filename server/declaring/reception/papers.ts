@@ -18,8 +18,7 @@ const PARTS: readonly { readonly kind: DocumentClass; readonly name: 'documents.
 
 /**
  * What a person prints to present their finished declaration: one PDF of the archived pages of form and certificate, two copies of each, the two of
- * the certificate on one sheet (R6.68). Refused
- * while nothing is finished for an office, and for what is filed digitally.
+ * the certificate on one sheet (R6.68). Refused while nothing is finished for an office, and for what is filed digitally.
  */
 export async function papersToPresent(services: Services, personId: number): Promise<Uint8Array> {
   const current = await latest(services.db, personId)

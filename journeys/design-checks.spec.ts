@@ -7,7 +7,15 @@ import { misplacedTexts } from './texts-in-place.ts'
 const EMPTY_LIST = '/bienes?paso=1'
 const FILLED_LIST = '/bienes?paso=4'
 /** Sheets and lists: a first step and a later one, with the main action of each at its foot. */
+/** Lists to which a record is added in a dialog. */
+const LISTS = [
+  '/datos-generales?paso=5',
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => `/bienes?paso=${step}`),
+  ...[1, 2, 3, 4, 5].map((step) => `/deudas?paso=${step}`),
+  '/parentesco',
+]
 const STEPS = ['/datos-generales', '/datos-generales?paso=2', EMPTY_LIST, FILLED_LIST, '/parentesco', '/borrador']
+const SECTIONS = ['/datos-generales', '/bienes', '/deudas', '/parentesco', '/borrador', '/transaccion']
 /** Where a table has the least room before it becomes cards, in pixels. */
 const NARROWING = [1280, 1000, 900, 768, 720]
 const AT: Readonly<Record<'wide' | 'tablet' | 'phone', Size>> = {
@@ -122,6 +130,25 @@ async function standsApart(page: Page, address: string, onPhone: boolean): Promi
   }, onPhone)
 }
 
+/** How often a step offers the same section: by a link, or by the button behind which the links are; and how many of these links say no word of how it stands. */
+const offers = (page: Page, sections: readonly string[]) =>
+  page.evaluate((sections) => {
+    const isSeen = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isSeen).filter(({ search }) => search === '')
+    const openers = [...document.querySelectorAll('button')]
+      .filter(isSeen)
+      .filter(({ textContent }) => /^Sección \d de \d/.test(textContent))
+    const to = (section: string) => links.filter(({ pathname }) => pathname === section)
+    return {
+      most: Math.max(...sections.map((section) => to(section).length + openers.length)),
+      least: Math.min(...sections.map((section) => to(section).length + openers.length)),
+      wordless: sections.flatMap(to).filter(({ textContent }) => !/Sin empezar|En curso|Completa|por revisar/.test(textContent)).length,
+    }
+  }, sections)
+
+/** The button that stays in sight while what is filled in moves. */
+const inSight = (dialog: Locator) => dialog.getByRole('button', { name: /^Guardar / }).first()
+
 async function heightOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not on the screen')
@@ -129,7 +156,7 @@ async function heightOf(place: Locator): Promise<number> {
 }
 
 test('the way through a declaration is as quiet as it was designed', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await test.step('nothing stands between signing in and the first action', async () => {
     await signIn(page, 'declarante02')
     measure('Diálogos antes de la primera acción', await page.getByRole('dialog').count(), 0)
@@ -200,6 +227,35 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
         .count(),
       1,
     )
+  })
+  await test.step('the sections, once at each width', async () => {
+    for (const size of Object.values(AT)) {
+      await standOnEmptyList(page, size)
+      const { most, least, wordless } = await offers(page, SECTIONS)
+      measure(`Veces que se ofrece la misma sección, ${size.width} px`, most, 1)
+      measure(`Secciones que no se ofrecen, ${size.width} px`, 1 - least, 0)
+      measure(`Secciones sin decir cómo están, ${size.width} px`, wordless, 0)
+    }
+  })
+  await test.step('the foot of each dialog on a phone', async () => {
+    await page.setViewportSize(AT.phone)
+    const [feet, heights]: [number[], number[]] = [[], []]
+    for (const address of LISTS) {
+      await page.goto(address)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Adicionar / })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      feet.push(await staysAtFoot(dialog))
+      heights.push(await heightOf(inSight(dialog)))
+    }
+    await page.goto('/perfil')
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    heights.push(await heightOf(page.getByRole('dialog').locator('button[type=submit]')))
+    measure('Píxeles fijos al pie de cualquier diálogo, 360 px', Math.max(...feet), 96)
+    measure(`Altos del botón a la vista, 360 px (${[...new Set(heights)].join(', ')} px)`, new Set(heights).size, 1)
   })
   await test.step('the foot of each step', async () => {
     for (const size of Object.values(AT)) {

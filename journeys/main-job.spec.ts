@@ -224,6 +224,10 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
       await page.getByRole('alertdialog', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Salir sin guardar' }).click()
       await expect(dialog).toBeHidden()
       await expect(rowOf(page, deposit.row)).toHaveCount(1)
+      await openForm(page, deposit.one)
+      await expect(fieldOf(dialog, 'Número de Cuenta')).toHaveValue('')
+      await expect(dialog.getByText('Recuperamos lo que estaba escribiendo')).toBeHidden()
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
     })
     await follow(page, 'Títulos Valores')
 

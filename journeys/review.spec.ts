@@ -65,6 +65,21 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
     expect([...total, netWorth]).toEqual([total_valor_bienes, total_valor_rentas, total_valor_deudas, patrimonio_neto])
   })
 
+  await test.step('on a phone every value stands there before any PDF, each record with the way to change it', async () => {
+    const wide = page.viewportSize()
+    await page.setViewportSize(PHONE)
+    const values = page.getByRole('main').getByRole('definition')
+    const hidden = await values.evaluateAll((all) => all.filter((value) => !value.checkVisibility() || value.clientHeight === 0).length)
+    expect([(await values.count()) > 100, hidden]).toEqual([true, 0])
+    const records = page.getByRole('main').getByRole('heading', { level: 4 })
+    for (const record of await records.all()) await expect(record.locator('..').getByRole('link', { name: /^Cambiar/ })).toBeVisible()
+    await expect(page.getByRole('main').locator('canvas, iframe, embed, object')).toHaveCount(0)
+    const last = await values.last().boundingBox()
+    const pdf = await page.getByRole('button', { name: 'Ver borrador en PDF' }).boundingBox()
+    expect(last?.y).toBeLessThan(pdf?.y ?? 0)
+    if (wide) await page.setViewportSize(wide)
+  })
+
   await test.step('the draft fits the width of a phone, and is made larger by buttons, keys and two fingers', async () => {
     const wide = page.viewportSize()
     await page.setViewportSize(PHONE)

@@ -35,6 +35,8 @@ export const en: Translation<typeof es> = {
   'deadline.today': 'today is the last day',
   'deadline.left.one': '1 day left',
   'deadline.left.many': '{count} days left',
+  'deadline.soon.one': 'Due in 1 day',
+  'deadline.soon.many': 'Due in {count} days',
   'deadline.isLate': 'Late',
   'deadline.isToday': 'Today is the last day',
   'deadline.why': 'Why this date?',

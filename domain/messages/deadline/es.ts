@@ -32,6 +32,8 @@ export const es = {
   'deadline.today': 'hoy es el último día',
   'deadline.left.one': 'falta 1 día',
   'deadline.left.many': 'faltan {count} días',
+  'deadline.soon.one': 'Plazo: falta 1 día',
+  'deadline.soon.many': 'Plazo: faltan {count} días',
   'deadline.isLate': 'Fuera de plazo',
   'deadline.isToday': 'Hoy es el último día',
   'deadline.why': '¿Por qué esta fecha?',

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import type { DeadlineOf } from '../filing/deadline.ts'
-import { DeadlinePanel, OverdueNotice } from '../filing/index.ts'
+import { DeadlinePanel, DueSoon, OverdueNotice } from '../filing/index.ts'
 import { StateCard } from './state-card.tsx'
 
 const open: OwnDeadline = {
@@ -156,4 +156,16 @@ it('hands the calendar file over as the server wrote it', async () => {
   await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]?.type).toBe('text/calendar')
   expect(await files[0]?.text()).toBe(FILE)
+})
+
+it.each([
+  [{ dias_restantes: 15 }, 'Plazo: faltan 15 días'],
+  [{ dias_restantes: 1 }, 'Plazo: falta 1 día'],
+  [{ dias_restantes: 0 }, 'Hoy es el último día'],
+  [{ dias_restantes: 0, vencido: true }, 'Fuera de plazo'],
+])('what stands above every step says of what so many days are left: %o', async (deadline, words) => {
+  answerCalls({ ...sessionReply(), 'GET djbr_registro/plazo': { body: { ...open, ...deadline } } })
+  await signIn()
+  await renderScreen(<DueSoon />, '/bienes')
+  expect(await screen.findByText(words)).toBeTruthy()
 })

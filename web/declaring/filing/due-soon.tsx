@@ -22,7 +22,7 @@ export function DueSoon() {
   return (
     <p className={styles.due}>
       <IconCalendarDue size={18} stroke={1.75} aria-hidden />
-      <span>{t(left === 0 ? 'deadline.isToday' : `deadline.left.${formFor(left)}`, { count: left })}</span>
+      <span>{t(left === 0 ? 'deadline.isToday' : `deadline.soon.${formFor(left)}`, { count: left })}</span>
     </p>
   )
 }

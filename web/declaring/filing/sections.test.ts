@@ -15,6 +15,8 @@ const list = (lista: string, cantidad: number, por_decidir = 0, ninguno = false)
   valor_deudas: 0,
 })
 
+const SAVED = '2026-11-12T10:42:00-04:00'
+
 const progress = (more: Partial<Progress>): Progress => ({
   err_existente: 0,
   total_valor_bienes: 0,
@@ -23,13 +25,14 @@ const progress = (more: Partial<Progress>): Progress => ({
   patrimonio_neto: 0,
   listas: [],
   hojas: [],
-  guardado: '2026-11-12T10:42:00-04:00',
+  guardado: SAVED,
   motdec_codigo: 2,
   copiada_de: '2025-03-13',
   ...more,
 })
 
-const statusOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section) => section.to === to)?.status(progress(more), [])
+const statusOf = (to: string, more: Partial<Progress>, seen: string | null = null) =>
+  SECTIONS.find((section) => section.to === to)?.status(progress(more), seen)
 
 describe('a section', () => {
   it.each([
@@ -62,14 +65,19 @@ describe('a section', () => {
     expect(statusOfSheet({ hoja: 'conyuges', completa: false, exigida: false, por_decidir: false }).state).toBe('todo')
   })
 
+  it('of the draft is done while it was looked at as it stands: not before, and not once something else was saved', () => {
+    expect(statusOf('/borrador', {})?.state).toBe('todo')
+    expect(statusOf('/borrador', {}, SAVED)?.state).toBe('done')
+    expect(statusOf('/borrador', { guardado: '2026-11-12T10:43:00-04:00' }, SAVED)?.state).toBe('todo')
+  })
+
   it('is told in four words', () => {
     const words = new Set<string>()
     for (const done of [0, 1, 2]) {
       const listas = ['bienes/1', 'bienes/2'].map((name, index) => list(name, index < done ? 1 : 0))
-      for (const { status } of SECTIONS)
-        for (const seen of [[], ['/borrador']] as const) words.add(status(progress({ listas }), [...seen]).word)
+      for (const { status } of SECTIONS) for (const seen of [null, SAVED]) words.add(status(progress({ listas }), seen).word)
     }
-    for (const { status } of SECTIONS) words.add(status(progress({ listas: [list('bienes/1', 1, 1)] }), []).word)
+    for (const { status } of SECTIONS) words.add(status(progress({ listas: [list('bienes/1', 1, 1)] }), null).word)
     expect([...words].sort()).toEqual([
       'records.toReview',
       'shell.section.doing',

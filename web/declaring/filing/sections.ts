@@ -58,11 +58,9 @@ const proxy = (progress: Progress): SectionStatus =>
     ? { state: 'done', word: 'shell.section.done' }
     : { state: 'todo', word: 'shell.section.optional' })
 
-/** A section that is only read. */
-const looked =
-  (path: SectionPath): Status =>
-  (_, seen) =>
-    seen.includes(path) ? { state: 'done', word: 'shell.section.done' } : { state: 'todo', word: 'shell.section.todo' }
+/** The draft is only read: it is done while what was looked at is what stands. */
+const draft: Status = ({ guardado }, seen) =>
+  seen === guardado ? { state: 'done', word: 'shell.section.done' } : { state: 'todo', word: 'shell.section.todo' }
 
 const STATUSES: Record<SectionPath, Status> = {
   '/datos-generales': general,
@@ -70,7 +68,7 @@ const STATUSES: Record<SectionPath, Status> = {
   '/deudas': ofLists('debts'),
   '/parentesco': ofLists('relatives'),
   '/apoderado': proxy,
-  '/borrador': looked('/borrador'),
+  '/borrador': draft,
   '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
 }
 

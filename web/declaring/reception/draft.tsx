@@ -9,7 +9,7 @@ import { PdfViewer } from '../../foundation/controls/pdf-viewer.tsx'
 import { IconFileText } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { noteSeen } from '../../foundation/session/seen.ts'
-import { GoOn, Guarded, StepFoot, useOnward } from '../filing/index.ts'
+import { GoOn, Guarded, StepFoot, useOnward, useProgress } from '../filing/index.ts'
 import { Review } from '../review/index.ts'
 import styles from './reception.module.css'
 
@@ -20,13 +20,13 @@ export default function DraftScreen() {
   const t = useText()
   const onward = useOnward({ to: HERE, step: 1 })
   useEffect(() => {
-    noteSeen(HERE)
     if (isOldFirefox(navigator.userAgent)) notify('warning', t('shell.browser.oldFirefox'))
   }, [t])
   return (
     <>
       <ScreenTitle intro={t('review.intro')}>{t('shell.section.draft')}</ScreenTitle>
       <Guarded>
+        <Looked />
         <Review />
         <div className={styles.card}>
           <IconFileText size={40} stroke={1.25} aria-hidden />
@@ -42,6 +42,15 @@ export default function DraftScreen() {
       </Guarded>
     </>
   )
+}
+
+/** Notes that the draft was looked at, as the last save left it; not while it is still being found out whether there is one. */
+function Looked() {
+  const { guardado } = useProgress().progress ?? {}
+  useEffect(() => {
+    if (guardado) noteSeen(guardado)
+  }, [guardado])
+  return null
 }
 
 interface Draft extends CheckAnswer {

@@ -9,6 +9,7 @@ import Finish from './finish.tsx'
 type Replies = Parameters<typeof answerCalls>[0]
 
 const ACTION = 'Finalizar mi declaración'
+const POTOSI = { ofi_codigo: 5, ofi_lugar: 'Potosí', ofi_direccion: 'Zona Central, calle Frías N.º 66', ofi_telefono: '' }
 
 /** A server with an open declaration, which its finalization closes. */
 function server(more: Replies = {}): Asked[] {
@@ -104,8 +105,8 @@ describe('finalizing', () => {
     expect(screen.queryByText(why)).toBeNull()
   })
 
-  it('asks once more, finalizes, and shows the four steps with the control code', async () => {
-    const asked = server()
+  it('asks once more, finalizes, and shows until when and where to bring it, and the four steps with the control code', async () => {
+    const asked = server({ 'GET djbr_registro/presentacion': { body: { hasta: '2027-04-30', oficina: POTOSI } } })
     const user = await draw()
     await answerYes(user)
     await user.click(button())
@@ -114,6 +115,9 @@ describe('finalizing', () => {
     await user.click(within(question).getByRole('button', { name: ACTION }))
     expect(await screen.findByRole('heading', { name: 'Su declaración fue finalizada' })).toBeTruthy()
     expect(await screen.findByText('7K3M-9QXT-2HDW')).toBeTruthy()
+    const visit = within(await screen.findByRole('region', { name: 'Lleve los papeles hasta el viernes 30 de abril de 2027' }))
+    expect(visit.getByText('Zona Central, calle Frías N.º 66')).toBeTruthy()
+    expect(visit.getByText('Otras oficinas')).toBeTruthy()
     expect(sworn(asked)).toHaveLength(1)
   })
 

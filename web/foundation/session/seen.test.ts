@@ -8,11 +8,10 @@ async function readPage() {
 }
 
 it('what was looked at stays so when the page is read again, until the visit is over', async () => {
-  ;(await readPage()).noteSeen('/borrador')
-  const { useSeen, noteSeen, forgetSeen } = await readPage()
-  noteSeen('/apoderado')
-  expect(renderHook(() => useSeen()).result.current).toEqual(['/borrador', '/apoderado'])
+  ;(await readPage()).noteSeen('2026-11-12T10:42:00-04:00')
+  const { useSeen, forgetSeen } = await readPage()
+  expect(renderHook(() => useSeen()).result.current).toBe('2026-11-12T10:42:00-04:00')
   forgetSeen()
   const { useSeen: useSeenLater } = await readPage()
-  expect(renderHook(() => useSeenLater()).result.current).toEqual([])
+  expect(renderHook(() => useSeenLater()).result.current).toBeNull()
 })

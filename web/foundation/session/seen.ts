@@ -1,25 +1,23 @@
-import type { SectionPath } from '../address/section-places.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
-/** What was looked at during this visit. */
-export type Seen = readonly SectionPath[]
+/** The last save of the declaration (`guardado`) as its draft was looked at during this visit; null when it was not. */
+export type Seen = string | null
 
 /** In this tab's sessionStorage: a page that is read again is the same visit. */
 const KEY = 'djbr.vistas'
 
 // A page that is made by the build is nobody's yet.
-const kept = typeof window === 'undefined' ? null : sessionStorage.getItem(KEY)
-const seen = createStore<Seen>(kept === null ? [] : (kept.split(' ') as SectionPath[]))
+const seen = createStore<Seen>(typeof window === 'undefined' ? null : sessionStorage.getItem(KEY))
 
-/** Something was looked at. */
-export function noteSeen(path: SectionPath): void {
-  seen.set([...new Set([...seen.get(), path])])
-  sessionStorage.setItem(KEY, seen.get().join(' '))
+/** The draft was looked at as that save left it. */
+export function noteSeen(saved: string): void {
+  seen.set(saved)
+  sessionStorage.setItem(KEY, saved)
 }
 
 /** The visit is over. */
 export function forgetSeen(): void {
-  seen.set([])
+  seen.set(null)
   sessionStorage.removeItem(KEY)
 }
 

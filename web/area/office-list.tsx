@@ -8,6 +8,7 @@ import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
 import { Button, IconButton } from '../foundation/controls/button.tsx'
 import { CardsOfRows, type Column, type RowAction, TableOfRows } from '../foundation/controls/data-table.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
+import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
@@ -106,16 +107,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           ))}
         </fieldset>
       )}
-      {of.failed && !page && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={of.again}>{t('controls.table.retry')}</Button>}
-        >
-          {t('controls.table.failedText')}
-        </Notice>
-      )}
+      {of.failed && !page && <LoadFailed onRetry={of.again} />}
       {!of.failed && !page && <Skeleton lines={5} />}
       {page?.rows.length === 0 && !isFiltered && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       {page?.rows.length === 0 && isFiltered && (

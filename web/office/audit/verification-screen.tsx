@@ -6,6 +6,7 @@ import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -61,14 +62,7 @@ export default function VerificationScreen() {
         {t('office.title.verify')}
       </ScreenTitle>
       {asking.error && <Notice tone="warning" live title={wordsOfFailure(asking.error, t)} />}
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed title={t('controls.table.failed')} onRetry={refetch} />}
       {!data && !isError && <Skeleton lines={4} />}
       {data?.state === 'none' && (
         <div className={styles.panel}>

@@ -9,6 +9,7 @@ import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, notifyWrite } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
@@ -132,14 +133,9 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
         {monthWords(month)}
       </ScreenTitle>
       {isError && (
-        <Notice
-          tone="error"
-          live
-          title={t('followup.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
+        <LoadFailed title={t('followup.failed')} onRetry={refetch}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
       {refused && <Notice tone="warning" live title={wordsOfFailure(refused, t)} />}
       {!data && !isError && <Skeleton lines={6} />}

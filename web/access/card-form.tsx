@@ -95,12 +95,14 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
         width="short"
         code
       />
-      <FormActions
-        action={t('access.activation.activate')}
-        busyWords={t('access.activation.working')}
-        cancel={cancel}
-        busy={form.isSubmitting}
-      />
+      <div className={styles.actions}>
+        <FormActions
+          action={t('access.activation.activate')}
+          busyWords={t('access.activation.working')}
+          cancel={cancel}
+          busy={form.isSubmitting}
+        />
+      </div>
     </form>
   )
 }

@@ -26,7 +26,9 @@ export default function NewPasswordForm<Answer extends object>({ label, owner, s
           {t('access.recover.refused')}
         </Notice>
       )}
-      <FormActions {...buttons} busy={busy} />
+      <div className={styles.actions}>
+        <FormActions {...buttons} busy={busy} />
+      </div>
     </form>
   )
 }

@@ -4,12 +4,11 @@ import { csvFile } from '@djbr/domain/values/csv.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { handOverTable } from '../foundation/browser/hand-over.ts'
-import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
 import { Button, IconButton } from '../foundation/controls/button.tsx'
 import { CardsOfRows, type Column, type RowAction, TableOfRows } from '../foundation/controls/data-table.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useNarrow } from '../foundation/controls/use-narrow.ts'
@@ -155,7 +154,7 @@ function Foot<L extends List, Row extends RowOf<L>>({
   const count = page?.count ?? null
   return (
     <>
-      {download.error && <Notice tone="warning" live title={wordsOfFailure(download.error, t)} />}
+      <Refused failure={download.error} />
       <div className={styles.foot}>
         <span role="status">
           {count === null

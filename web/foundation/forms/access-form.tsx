@@ -139,7 +139,9 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
           {!form.isUncertain && afterRefusal}
         </Notice>
       )}
-      <FormActions {...buttons} busy={form.isSubmitting} />
+      <div className={styles.actions}>
+        <FormActions {...buttons} busy={form.isSubmitting} />
+      </div>
     </form>
   )
 }

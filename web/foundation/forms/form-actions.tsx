@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { useText } from '../language/language.ts'
-import styles from './access-form.module.css'
 
 export interface FormAction {
   /** A verb and its object. */
@@ -13,15 +12,26 @@ export interface FormAction {
   readonly cancel?: ReactNode
 }
 
-/** Under a form: what sends it, and what gives it up. */
+/** The buttons of a form: what sends it, and what gives it up. */
 export function FormActions({ action, busyWords, danger, cancel, busy }: FormAction & { readonly busy: boolean }) {
   const t = useText()
   return (
-    <div className={styles.actions}>
+    <>
       <Button type="submit" emphasis={danger ? 'danger' : 'action'} busy={busy && (busyWords ?? t('shell.working'))}>
         {action}
       </Button>
       {cancel}
-    </div>
+    </>
   )
+}
+
+interface SendOrCancelProps extends Omit<FormAction, 'cancel' | 'danger'> {
+  readonly busy: boolean
+  onCancel(): void
+}
+
+/** The same under a dialog that is a form, which closes it. */
+export function SendOrCancel({ onCancel, ...sending }: SendOrCancelProps) {
+  const t = useText()
+  return <FormActions {...sending} cancel={<Button onClick={onCancel}>{t('shell.cancel')}</Button>} />
 }

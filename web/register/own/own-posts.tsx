@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ask, keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers, displayMoment } from '../../foundation/format/format.ts'
@@ -24,13 +24,7 @@ export default function OwnPosts() {
   const t = useText()
   const { data, isError, refetch } = useQuery(queryOf(ownPosts))
   if (isError) {
-    return (
-      <Notice
-        tone="error"
-        title={t('profile.register.failed')}
-        action={<Button onClick={() => void refetch()}>{t('profile.register.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('profile.register.failed')} onRetry={refetch} />
   }
   if (!data) return <Skeleton lines={3} />
   if (data.length === 0) return <p>{t('profile.register.none')}</p>
@@ -136,13 +130,7 @@ function Views() {
     staleTime: 0,
   })
   if (isError) {
-    return (
-      <Notice
-        tone="error"
-        title={t('profile.register.failed')}
-        action={<Button onClick={() => void refetch()}>{t('profile.register.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('profile.register.failed')} onRetry={refetch} />
   }
   if (!data) return <Skeleton lines={2} />
   const views = data.pages.flatMap(({ views }) => views)

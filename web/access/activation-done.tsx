@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { downloadPdf } from '../foundation/controls/download-pdf.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
+import { Refused } from '../foundation/controls/refused.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { IconDownload, IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -56,7 +56,7 @@ export function ActivationDone({ makes, account, names, ticket, unconfirmed }: A
           <p>{t('access.activation.visitOffice')}</p>
         </Notice>
       )}
-      {entering.error && <Notice tone="warning" live title={wordsOfFailure(entering.error, t)} />}
+      <Refused failure={entering.error} />
       <div className={styles.actions} data-no-print>
         <Button
           emphasis="action"

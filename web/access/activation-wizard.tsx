@@ -65,14 +65,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
     reach({ person: values as Person, ticket: inf_codigo, hasEntry: inf_complemento === '100' })
   const current = done ? wizard.steps.length : proved && makes === 'card' ? 3 : person ? 2 : 1
   const cancel = <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
-  const actions = (words: string) => (busy: boolean) => (
-    <>
-      <Button type="submit" emphasis="action" busy={busy && t('access.activation.working')}>
-        {words}
-      </Button>
-      {cancel}
-    </>
-  )
+  const buttons = { busyWords: t('access.activation.working'), cancel }
   const prove = async (payload: Payload): Promise<StepAnswer> => {
     const proof = await step('verifica_datos_complementarios', reached.hasEntry ? { ...payload, perdec_codigo: ticket } : payload)
     if (makes === 'card' || !person) return proof
@@ -106,7 +99,8 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
                 if (isUnconfirmed(answer)) reach({ unconfirmed: answer })
                 else take(answer, values)
               }}
-              actions={actions(t('access.activation.verifyData'))}
+              action={t('access.activation.verifyData')}
+              {...buttons}
             />
           )}
           {person && !proved && (
@@ -123,7 +117,8 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
                   if (!reached.hasEntry) setEntered((before) => ({ ...before, contact: values }))
                   reach({ proved: true, ticket: inf_codigo, account: inf_complemento })
                 }}
-                actions={actions(t('access.activation.verifyProof'))}
+                action={t('access.activation.verifyProof')}
+                {...buttons}
               />
             </>
           )}
@@ -142,7 +137,8 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
                 onDone={(answer) =>
                   reach({ done: true, account: (answer as StepAnswer).inf_complemento, ticket: (answer as StepAnswer).inf_codigo })
                 }
-                actions={actions(t('access.activation.create'))}
+                action={t('access.activation.create')}
+                {...buttons}
               />
             </Suspense>
           )}

@@ -85,14 +85,9 @@ function Change({ token }: { readonly token: string }) {
               owner={{ account: link.account, names: [] }}
               send={(password) => api.post<Changed>(path, { ...password, cuefundec: link.account }, { quiet: ANSWERED_IN_PLACE })}
               onDone={(answer) => setChanged(answer as Changed)}
-              actions={(busy) => (
-                <>
-                  <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
-                    {t('profile.password.save')}
-                  </Button>
-                  <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
-                </>
-              )}
+              action={t('profile.password.save')}
+              busyWords={t('profile.saving')}
+              cancel={<Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>}
             />
           </Suspense>
         </>

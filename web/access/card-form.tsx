@@ -2,11 +2,11 @@ import { printedCard } from '@djbr/domain/access/activation.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import type { ReactNode } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import styles from '../foundation/forms/access-form.module.css'
+import { FormActions } from '../foundation/forms/form-actions.tsx'
 import { usePublicFacts } from '../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -96,10 +96,12 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
         code
       />
       <div className={styles.actions}>
-        <Button type="submit" emphasis="action" busy={form.isSubmitting && t('access.activation.working')}>
-          {t('access.activation.activate')}
-        </Button>
-        {cancel}
+        <FormActions
+          action={t('access.activation.activate')}
+          busyWords={t('access.activation.working')}
+          cancel={cancel}
+          busy={form.isSubmitting}
+        />
       </div>
     </form>
   )

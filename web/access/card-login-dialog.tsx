@@ -43,14 +43,9 @@ export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogP
         afterRefusal={t('access.card.tryAgain')}
         send={enter}
         onDone={(answer) => void (onEntered ?? goSignedIn)(answer)}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('public.login.submitting')}>
-              {t('access.enter')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
+        action={t('access.enter')}
+        busyWords={t('public.login.submitting')}
+        cancel={<Button onClick={onClose}>{t('shell.cancel')}</Button>}
       />
       <p className={styles.without}>
         <Link to="/activar-tarjeta">{t('access.card.activate')}</Link>

@@ -1,10 +1,8 @@
 import { linkRequest } from '@djbr/domain/access/recovery.ts'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
-import { Button } from '../foundation/controls/button.tsx'
-import { Dialog } from '../foundation/controls/dialog.tsx'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
-import { AccessForm } from '../foundation/forms/access-form.tsx'
+import { FormDialog } from '../foundation/forms/form-dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { DoneDialog } from './done-dialog.tsx'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
@@ -15,23 +13,16 @@ export default function LinkDialog({ onClose }: { onClose(): void }) {
   const [sent, setSent] = useState<string | null>(null)
   if (sent) return <DoneDialog title={t('access.byMail.sentTitle')}>{sent}</DoneDialog>
   return (
-    <Dialog open title={t('access.byMail.title')} keepOnBackdrop onClose={onClose}>
-      <p>{t('access.byMail.intro')}</p>
-      <AccessForm
-        set={linkRequest}
-        label={t('access.byMail.title')}
-        afterRefusal={t('access.recover.refused')}
-        send={(payload) => api.post<WriteAnswer>('control_tarjeta/reset_password_correo', payload, { quiet: ANSWERED_IN_PLACE })}
-        onDone={({ err_mensaje }) => setSent(err_mensaje)}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('access.byMail.sending')}>
-              {t('access.byMail.send')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title={t('access.byMail.title')}
+      text={t('access.byMail.intro')}
+      set={linkRequest}
+      afterRefusal={t('access.recover.refused')}
+      send={(payload) => api.post<WriteAnswer>('control_tarjeta/reset_password_correo', payload, { quiet: ANSWERED_IN_PLACE })}
+      onDone={({ err_mensaje }) => setSent(err_mensaje)}
+      action={t('access.byMail.send')}
+      busyWords={t('access.byMail.sending')}
+      onClose={onClose}
+    />
   )
 }

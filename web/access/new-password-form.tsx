@@ -1,23 +1,21 @@
 import type { PasswordOwner } from '@djbr/domain/access/password.ts'
-import type { ReactNode } from 'react'
 import { Notice } from '../foundation/controls/notice.tsx'
 import styles from '../foundation/forms/access-form.module.css'
+import { type FormAction, FormActions } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { NewPasswordFields, useNewPassword } from './new-password.tsx'
 
 const ASKED = ['next', 'repeat'] as const
 
-interface NewPasswordFormProps<Answer> {
+interface NewPasswordFormProps<Answer> extends FormAction {
   readonly label: string
   readonly owner: PasswordOwner
   send(password: { readonly cuefundec_contrasenia: string; readonly cuefundec_contrasenia2: string }): Promise<Answer>
   onDone(answer: Answer): void
-  /** The buttons, the saving one first. */
-  actions(busy: boolean): ReactNode
 }
 
 /** A new password of an account that is being recovered or made. */
-export default function NewPasswordForm<Answer extends object>({ label, owner, send, onDone, actions }: NewPasswordFormProps<Answer>) {
+export default function NewPasswordForm<Answer extends object>({ label, owner, send, onDone, ...buttons }: NewPasswordFormProps<Answer>) {
   const t = useText()
   const { busy, refusal, save, fields } = useNewPassword({ asked: ASKED, owner, mismatch: 'access.recovery.mismatch', send, onDone })
   return (
@@ -28,7 +26,9 @@ export default function NewPasswordForm<Answer extends object>({ label, owner, s
           {t('access.recover.refused')}
         </Notice>
       )}
-      <div className={styles.actions}>{actions(busy)}</div>
+      <div className={styles.actions}>
+        <FormActions {...buttons} busy={busy} />
+      </div>
     </form>
   )
 }

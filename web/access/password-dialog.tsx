@@ -1,9 +1,9 @@
 import { api } from '../foundation/calls/api.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useLeaveDialog } from '../foundation/controls/leave-dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { passwordCall } from '../foundation/session/may-change-password.ts'
 import { useUser } from '../foundation/session/session.ts'
@@ -34,14 +34,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       keepOnBackdrop
       onClose={leave}
       onSubmit={(event) => void save(event)}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
-            {t('profile.password.save')}
-          </Button>
-          <Button onClick={leave}>{t('shell.cancel')}</Button>
-        </>
-      }
+      actions={<SendOrCancel action={t('profile.password.save')} busyWords={t('profile.saving')} busy={busy} onCancel={leave} />}
     >
       <div className={styles.fields}>
         {refusal && (

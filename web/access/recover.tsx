@@ -72,14 +72,9 @@ export default function Recover() {
               setProved({ ticket: inf_codigo ?? '', names, account: '' })
               setStep(2)
             }}
-            actions={(busy) => (
-              <>
-                <Button type="submit" emphasis="action" busy={busy && t('access.recover.checking')}>
-                  {t('access.recover.next')}
-                </Button>
-                {cancel}
-              </>
-            )}
+            action={t('access.recover.next')}
+            busyWords={t('access.recover.checking')}
+            cancel={cancel}
           />
         )}
         {name === 'paper' && (
@@ -93,14 +88,9 @@ export default function Recover() {
               setProved({ ...proved, ticket: inf_codigo ?? proved.ticket, account: inf_complemento })
               setStep(3)
             }}
-            actions={(busy) => (
-              <>
-                <Button type="submit" emphasis="action" busy={busy && t('access.recover.checking')}>
-                  {t('access.recover.nextPaper')}
-                </Button>
-                {again}
-              </>
-            )}
+            action={t('access.recover.nextPaper')}
+            busyWords={t('access.recover.checking')}
+            cancel={again}
           />
         )}
         {name === 'password' && (
@@ -117,14 +107,9 @@ export default function Recover() {
                 )
               }
               onDone={() => setDone(true)}
-              actions={(busy) => (
-                <>
-                  <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
-                    {t('profile.password.save')}
-                  </Button>
-                  {again}
-                </>
-              )}
+              action={t('profile.password.save')}
+              busyWords={t('profile.saving')}
+              cancel={again}
             />
           </Suspense>
         )}

@@ -4,11 +4,11 @@ import { csvFile } from '@djbr/domain/values/csv.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { handOverTable } from '../foundation/browser/hand-over.ts'
-import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
 import { Button, IconButton } from '../foundation/controls/button.tsx'
 import { CardsOfRows, type Column, type RowAction, TableOfRows } from '../foundation/controls/data-table.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { LoadFailed } from '../foundation/controls/loaded.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useNarrow } from '../foundation/controls/use-narrow.ts'
@@ -106,16 +106,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           ))}
         </fieldset>
       )}
-      {of.failed && !page && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={of.again}>{t('controls.table.retry')}</Button>}
-        >
-          {t('controls.table.failedText')}
-        </Notice>
-      )}
+      {of.failed && !page && <LoadFailed onRetry={of.again} />}
       {!of.failed && !page && <Skeleton lines={5} />}
       {page?.rows.length === 0 && !isFiltered && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       {page?.rows.length === 0 && isFiltered && (
@@ -163,7 +154,7 @@ function Foot<L extends List, Row extends RowOf<L>>({
   const count = page?.count ?? null
   return (
     <>
-      {download.error && <Notice tone="warning" live title={wordsOfFailure(download.error, t)} />}
+      <Refused failure={download.error} />
       <div className={styles.foot}>
         <span role="status">
           {count === null

@@ -1,9 +1,9 @@
 import type { DrawnCodes, Enrolled } from '@djbr/domain/calls/second-factor.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
+import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { confirmCodes } from './calls.ts'
 import { DrawnSecret } from './drawn-secret.tsx'
@@ -47,12 +47,7 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
       actions={
-        <>
-          <Button type="submit" emphasis="action" busy={busy && t('credentials.code.checking')}>
-            {t('access.factor.codes.confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
+        <SendOrCancel action={t('access.factor.codes.confirm')} busyWords={t('credentials.code.checking')} busy={busy} onCancel={onClose} />
       }
     >
       <p>{t('access.factor.codes.how')}</p>

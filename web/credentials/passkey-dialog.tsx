@@ -1,11 +1,11 @@
 import type { Enrolled } from '@djbr/domain/calls/second-factor.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
+import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { addPasskey, beginPasskey } from './calls.ts'
 import { makePasskey } from './passkey.ts'
@@ -54,14 +54,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
       keepOnBackdrop
       onClose={onClose}
       onSubmit={(event) => void add(event)}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={busy && t('access.passkey.making')}>
-            {t('access.passkey.make')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
-      }
+      actions={<SendOrCancel action={t('access.passkey.make')} busyWords={t('access.passkey.making')} busy={busy} onCancel={onClose} />}
     >
       {refusal && <Notice tone="warning" live title={refusal} />}
       <p>{t('access.passkey.how')}</p>

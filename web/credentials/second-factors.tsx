@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
+import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
@@ -75,14 +76,7 @@ export default function SecondFactors() {
     })
 
   if (isError) {
-    return (
-      <Notice
-        tone="error"
-        live
-        title={t('access.factor.failed')}
-        action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('access.factor.failed')} onRetry={refetch} />
   }
   if (!data) return <Skeleton lines={3} />
   const { codigos_desde: codes, llaves, codigos_respaldo: left, dominio } = data

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../foundation/controls/button.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
@@ -28,11 +28,7 @@ export function SessionList() {
   })
   /** Nothing is at work while its person is asked who they are. What fails has been said by the call itself. */
   const end = (codigo: number | null) => void confirmed(() => ending.mutateAsync(codigo)).catch(() => {})
-  if (isError && !data) {
-    const again = <Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>
-    return <Notice tone="error" live title={t('profile.sessions.failed')} action={again} />
-  }
-  if (!data) return <Skeleton lines={3} />
+  if (!data) return isError ? <LoadFailed title={t('profile.sessions.failed')} onRetry={refetch} /> : <Skeleton lines={3} />
   const where = ({ en_oficina }: OwnSession) => t(en_oficina ? 'profile.sessions.inOffice' : 'profile.sessions.inPortal')
   return (
     <>

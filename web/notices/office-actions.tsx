@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { PASSING } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { displayDay, displayTime } from '../foundation/format/format.ts'
 import { IconChevronDown } from '../foundation/icons.ts'
@@ -33,10 +33,7 @@ export function OfficeActions() {
     queryFn: () => api.get<ActionsOnOwn>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
     placeholderData: keepPreviousData,
   })
-  if (isError) {
-    const again = <Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>
-    return <Notice tone="warning" live title={t('profile.acts.failed')} action={again} />
-  }
+  if (isError) return <LoadFailed tone="warning" title={t('profile.acts.failed')} onRetry={refetch} />
   if (!data) return <Skeleton lines={3} />
   const { actuaciones, hay_mas } = data
   const last = actuaciones.at(-1)

@@ -65,14 +65,9 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
             afterRefusal={t('office.restore.kept')}
             send={send}
             onDone={(answer) => setGiven(answer as Given)}
-            actions={(busy) => (
-              <>
-                <Button type="submit" emphasis="action" busy={busy && t('office.restore.issuing')}>
-                  {t('office.restore.issue')}
-                </Button>
-                {close}
-              </>
-            )}
+            action={t('office.restore.issue')}
+            busyWords={t('office.restore.issuing')}
+            cancel={close}
           />
         </>
       )}

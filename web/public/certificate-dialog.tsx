@@ -3,12 +3,12 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import type { CertificateQuery } from '../foundation/address/certificate-parameter.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../foundation/controls/captcha.tsx'
 import { DateInput } from '../foundation/controls/date-inputs.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
+import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
 
 interface CertificateDialogProps {
@@ -63,12 +63,7 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
         if (!busy) void check()
       }}
       actions={
-        <>
-          <Button type="submit" emphasis="action" busy={busy && t('public.validate.submitting')}>
-            {t('public.validate.submit')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
+        <SendOrCancel action={t('public.validate.submit')} busyWords={t('public.validate.submitting')} busy={busy} onCancel={onClose} />
       }
     >
       {refusal && (

@@ -4,10 +4,8 @@ import { PUBLISHED_CASE_WORDS } from '@djbr/domain/verification/cases/published-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
-import { Button } from '../foundation/controls/button.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { Loaded } from '../foundation/controls/loaded.tsx'
 import { Select } from '../foundation/controls/select.tsx'
-import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { CountCard, CountCards } from '../statistics/index.ts'
 import { inWords } from './published-words.ts'
@@ -16,7 +14,7 @@ import styles from './statistics-screen.module.css'
 /** How many examinations ended each year, by outcome and channel (R18.21). */
 export function EndedCases() {
   const t = useText()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['public', 'estadisticas', 'verificaciones'],
     queryFn: () => api.get<PublishedCases>('public/estadisticas/verificaciones', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -25,17 +23,9 @@ export function EndedCases() {
     <section className={styles.part} aria-labelledby="verificadas">
       <h2 id="verificadas">{t('statistics.cases.title')}</h2>
       <p>{t('statistics.cases.intro', { smallest: SMALLEST_DISCLOSED })}</p>
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('statistics.cases.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
-      {!data && !isError && <Skeleton lines={4} />}
-      {data?.anios.length === 0 && <p>{t('statistics.cases.none')}</p>}
-      {data && data.anios.length > 0 && <Years years={data.anios} />}
+      <Loaded query={query} failed="statistics.cases.failed" lines={4}>
+        {({ anios }) => (anios.length > 0 ? <Years years={anios} /> : <p>{t('statistics.cases.none')}</p>)}
+      </Loaded>
     </section>
   )
 }

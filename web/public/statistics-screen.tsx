@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { useConfiguration } from '../foundation/calls/configuration.ts'
-import { Button } from '../foundation/controls/button.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
+import { Loaded } from '../foundation/controls/loaded.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Select } from '../foundation/controls/select.tsx'
-import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { CountCard, CountCards } from '../statistics/index.ts'
 import { EndedCases } from './ended-cases.tsx'
@@ -32,7 +31,7 @@ const CASES_AS_DATA = ['/api/public/estadisticas/verificaciones/csv', 'statistic
 export default function PublicStatisticsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada === true
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['public', 'estadisticas'],
     queryFn: () => api.get<PublishedStatistics>('public/estadisticas', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,17 +40,15 @@ export default function PublicStatisticsScreen() {
     <>
       <Page>
         <ScreenTitle intro={t('statistics.publicIntro', { smallest: SMALLEST_DISCLOSED })}>{t('statistics.title')}</ScreenTitle>
-        {isError && !data && (
-          <Notice
-            tone="error"
-            live
-            title={t('statistics.failed')}
-            action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-          />
-        )}
-        {!data && !isError && <Skeleton lines={6} />}
-        {data?.anios.length === 0 && <EmptyState title={t('statistics.publicNone')}>{t('statistics.publicNoneText')}</EmptyState>}
-        {data && data.anios.length > 0 && <Years years={data.anios} until={data.hasta} />}
+        <Loaded query={query} failed="statistics.failed" lines={6}>
+          {({ anios, hasta }) =>
+            anios.length > 0 ? (
+              <Years years={anios} until={hasta} />
+            ) : (
+              <EmptyState title={t('statistics.publicNone')}>{t('statistics.publicNoneText')}</EmptyState>
+            )
+          }
+        </Loaded>
         <Shares />
         {examines && <EndedCases />}
         <section className={styles.part} aria-labelledby="datos-abiertos">

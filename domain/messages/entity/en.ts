@@ -47,7 +47,6 @@ export const en: Translation<typeof es> = {
   'entity.person.openOf': 'View {name}',
   'entity.person.title': 'Person',
   'entity.person.failed': 'This person could not be read',
-  'entity.retry': 'Try again',
   'entity.back': 'Back to the list',
   'entity.obligations': 'Declarations owed',
   'entity.obligations.none': 'No declaration is owed',

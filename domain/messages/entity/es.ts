@@ -46,7 +46,6 @@ export const es = {
   'entity.person.openOf': 'Ver a {name}',
   'entity.person.title': 'Persona',
   'entity.person.failed': 'No se pudo leer a esta persona',
-  'entity.retry': 'Volver a intentar',
   'entity.back': 'Volver a la lista',
   'entity.obligations': 'Declaraciones que debe',
   'entity.obligations.none': 'No debe ninguna declaración',

@@ -79,7 +79,6 @@ export const en: Translation<typeof es> = {
   'profile.register.text':
     'The posts for which an entity expects your declaration. If you do not work there or your data are wrong, answer the entity: it will not see your status until the Contraloría decides.',
   'profile.register.failed': 'Which entities list you could not be read',
-  'profile.register.retry': 'Try again',
   'profile.register.none': 'No entity has reported a post of yours.',
   'profile.register.holds': 'Since {from}.',
   'profile.register.held': 'From {from} to {until}.',

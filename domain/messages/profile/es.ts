@@ -76,7 +76,6 @@ export const es = {
   'profile.register.text':
     'Los cargos por los que una entidad espera su declaración. Si no trabaja ahí o sus datos están mal, respóndale: la entidad deja de ver su estado hasta que la Contraloría decida.',
   'profile.register.failed': 'No se pudo cargar qué entidades lo tienen en su lista',
-  'profile.register.retry': 'Volver a intentar',
   'profile.register.none': 'Ninguna entidad informó de un cargo suyo.',
   'profile.register.holds': 'Desde el {from}.',
   'profile.register.held': 'Del {from} al {until}.',

@@ -1,10 +1,11 @@
 import { declarationData, IN_BOLIVIA } from '@djbr/domain/sheets/declaration-data.ts'
 import { api } from '../../foundation/calls/api.ts'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { LoadFailed, type Onward, shownOfDeclaration, useDeclarations, useOwn } from '../filing/index.ts'
+import { type Onward, shownOfDeclaration, useDeclarations, useOwn } from '../filing/index.ts'
 import { ReasonControl } from './reason-control.tsx'
 import { RectifiedDateControl } from './rectified-date-control.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -17,7 +18,7 @@ export function DeclarationStep({ step, onward }: { readonly step: string; reado
   const external = isExternal(useUser())
   const { data, isError, refetch } = useOwn(PATH)
   const { data: listed } = useDeclarations()
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data || !listed) return <Skeleton lines={5} />
   return (
     <SheetForm

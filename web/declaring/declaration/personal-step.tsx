@@ -1,12 +1,13 @@
 import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { refreshUser } from '../../foundation/session/session.ts'
-import { type Answer, declarantFacts, LoadFailed, type Onward, useOwn } from '../filing/index.ts'
+import { type Answer, declarantFacts, type Onward, useOwn } from '../filing/index.ts'
 import { IdentityNotice } from '../identity/index.ts'
 import styles from './sheet-form.module.css'
 import { type Payload, SheetForm } from './sheet-form.tsx'
@@ -35,7 +36,7 @@ export function PersonalStep({ step, onward }: { readonly step: string; readonly
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
   const { data: partner } = useOwn<readonly Answer[]>('parentesco/1')
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Skeleton lines={6} />
   const genderKnown = data.perdec_genero !== -1
   const save = async (payload: Payload, options: CallOptions) => {

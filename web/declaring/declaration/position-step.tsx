@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { listQuery, useList } from '../../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { LoadFailed, type Onward, useOwn } from '../filing/index.ts'
+import { type Onward, useOwn } from '../filing/index.ts'
 import { SheetForm } from './sheet-form.tsx'
 
 const PATH = 'cargo_a_ocupar'
@@ -33,7 +34,7 @@ export function followPosition(field: string): Values | undefined {
 export function PositionStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Skeleton lines={6} />
   const code = Number(data.cardec_codigo)
   const path = `djbr_registro/${PATH}/`

@@ -7,13 +7,14 @@ import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { notifyRefusal, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconTrash } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { Guarded, LoadFailed, type Onward, StepFoot, useOnward, useOwn, useSave } from '../filing/index.ts'
+import { Guarded, type Onward, StepFoot, useOnward, useOwn, useSave } from '../filing/index.ts'
 import { SheetForm } from './sheet-form.tsx'
 
 const PATH = 'apoderado'
@@ -44,7 +45,7 @@ export function ProxySheet() {
     (place) => place === placeOfSheet(proxy),
     () => setNaming(true),
   )
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Skeleton lines={5} />
   const code = Number(data.apo_codigo)
   const path = `djbr_registro/${PATH}`

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../foundation/calls/api.ts'
-import { CallFailure } from '../../foundation/calls/failure.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
@@ -27,20 +27,11 @@ export function useWaits(sheet: CopiedSheet | undefined): boolean {
 export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
   const t = useText()
   const { progress } = useProgress()
-  const keeping = useSave(() => api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: sheet, codigos: [code] }, { quiet: true }))
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const keeping = useSave(async () =>
+    unlessRefused(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: sheet, codigos: [code] }, { quiet: true })),
+  )
   const waits = useWaits(sheet)
   if (!progress || !waits) return null
-  const keep = async () => {
-    setRefusal(null)
-    try {
-      const answer = await keeping.mutateAsync(undefined)
-      if (answer.err_codigo !== 0) return setRefusal(answer.err_mensaje)
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure.message)
-    }
-  }
   return (
     <div className={styles.waiting}>
       <IconHistory size={20} stroke={1.75} aria-hidden />
@@ -48,15 +39,15 @@ export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
       <Button
         aria-label={t('records.keepSheet', { title: t(COPIED_SHEETS[sheet].title) })}
         busy={keeping.isPending && t('frame.saving')}
-        onClick={() => void keep()}
+        onClick={() => keeping.mutate(undefined)}
         data-keep-all
       >
         {t('records.keep')}
       </Button>
       {update}
-      {refusal !== null && (
+      {keeping.error && (
         <div className={styles.notKept}>
-          <NotDone why={refusal} kept={t('records.notKept')} />
+          <NotDone why={keeping.error.message} kept={t('records.notKept')} />
         </div>
       )}
     </div>

@@ -10,7 +10,6 @@ import { START } from '../../foundation/autosave/titles.ts'
 import { useDraft } from '../../foundation/autosave/use-draft.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
-import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -18,6 +17,7 @@ import { notify, STAYS_SHORT, type WriteAnswer } from '../../foundation/controls
 import { Switch } from '../../foundation/controls/switch.tsx'
 import { SwornNote } from '../../foundation/controls/sworn-note.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
+import { SendOrCancel } from '../../foundation/forms/form-actions.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -85,12 +85,12 @@ function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { re
       onSubmit={start}
       summary={form.summary}
       actions={
-        <>
-          <Button type="submit" emphasis="action" busy={isSubmitting && t('lifecycle.start.starting')}>
-            {t(rectified ? 'lifecycle.correct.action' : 'lifecycle.start.action')}
-          </Button>
-          <Button onClick={close}>{t('shell.cancel')}</Button>
-        </>
+        <SendOrCancel
+          action={t(rectified ? 'lifecycle.correct.action' : 'lifecycle.start.action')}
+          busyWords={t('lifecycle.start.starting')}
+          busy={isSubmitting}
+          onCancel={close}
+        />
       }
     >
       <div className={styles.fields}>

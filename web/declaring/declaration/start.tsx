@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { DraftNotice } from '../../foundation/autosave/waiting-notice.tsx'
 import { buttonClass } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
@@ -14,7 +15,6 @@ import { type Seen, useSeen } from '../../foundation/session/seen.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   type DeclarationSection,
-  LoadFailed,
   type SectionState,
   type SectionStatus,
   sectionsFor,
@@ -36,7 +36,7 @@ export default function DeclarationStart() {
     <Page>
       <ScreenTitle>{t('shell.titlePlain')}</ScreenTitle>
       <DraftNotice />
-      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={refetch} />}
       {!isError && !data && <Skeleton lines={7} />}
       {data && (data.cod_estado === STATE.inProcess ? <OpenDeclaration /> : <ClosedDeclaration />)}
     </Page>

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { START } from '../../foundation/autosave/titles.ts'
 import { useReopen } from '../../foundation/autosave/use-waiting.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
@@ -14,7 +15,6 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   DeadlinePanel,
   DocumentButtons,
-  LoadFailed,
   OfficeVisit,
   OverdueNotice,
   PapersButton,

@@ -4,10 +4,11 @@ import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type Answer, COPIED_SHEETS, type CopiedSheet, LoadFailed, useOwn } from '../filing/index.ts'
+import { type Answer, COPIED_SHEETS, type CopiedSheet, useOwn } from '../filing/index.ts'
 import { useInSight } from '../records/index.ts'
 import { shownOfPosition } from './position-step.tsx'
 import styles from './sheet-form.module.css'
@@ -36,7 +37,7 @@ export function WaitingSheet({ sheet }: { readonly sheet: CopiedSheet }) {
   const [answer] = [data ?? []].flat() as readonly Answer[]
   const held = answer ? Number(answer[code]) : null
   useInSight(sheet, held === null ? [] : [held])
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!answer || held === null) return <Skeleton lines={4} />
   const { to, search } = COPIED_SHEETS[sheet]
   return (

@@ -1,5 +1,5 @@
 import type { OwnDeadline } from '@djbr/domain/calls/own-declaration.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDay } from '../../foundation/format/format.ts'
@@ -47,9 +47,9 @@ function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly de
 function Failed({ onRetry }: { onRetry(): void }) {
   const t = useText()
   return (
-    <Notice tone="warning" live title={t('deadline.failed')} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>}>
+    <LoadFailed title={t('deadline.failed')} tone="warning" onRetry={onRetry}>
       {t('deadline.failedText')}
-    </Notice>
+    </LoadFailed>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useDeclarationGuard } from './use-declaration-guard.ts'
@@ -18,9 +17,9 @@ export function Guarded({ valid = true, children }: GuardedProps) {
   if (entrance === 'open') return children
   if (entrance === 'failed') {
     return (
-      <Notice tone="error" live title={t('records.checkFailed')} action={<Button onClick={retry}>{t('controls.table.retry')}</Button>}>
+      <LoadFailed title={t('records.checkFailed')} onRetry={retry}>
         {t('controls.table.failedText')}
-      </Notice>
+      </LoadFailed>
     )
   }
   return (

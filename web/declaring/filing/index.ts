@@ -14,7 +14,6 @@ export { DueSoon } from './due-soon.tsx'
 export { useEvolution } from './evolution.ts'
 export { GoOn } from './go-on.tsx'
 export { Guarded } from './guarded.tsx'
-export { LoadFailed } from './load-failed.tsx'
 export { OfficeVisit } from './office-visit.tsx'
 export { type Onward, RETURNS, rowOf, useOnward } from './onward.ts'
 export {

@@ -1,7 +1,6 @@
 import type { OwnVisit } from '@djbr/domain/calls/own-declaration.ts'
 import type { ReactNode } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDay } from '../../foundation/format/format.ts'
 import { useLanguage, useText } from '../../foundation/language/language.ts'
@@ -15,16 +14,7 @@ export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
   const language = useLanguage()
   const { data, isError, refetch } = useOwn<OwnVisit>('presentacion')
   if (!data) {
-    return isError ? (
-      <Notice
-        tone="warning"
-        live
-        title={t('lifecycle.visit.failed')}
-        action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-      />
-    ) : (
-      <Skeleton height={120} />
-    )
+    return isError ? <LoadFailed title={t('lifecycle.visit.failed')} tone="warning" onRetry={refetch} /> : <Skeleton height={120} />
   }
   const { hasta, oficina } = data
   return (

@@ -7,6 +7,7 @@ import { clearDrafts } from '../../foundation/autosave/draft-store.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import type { CheckAnswer } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -116,14 +117,7 @@ export function FinalizeForm() {
         <h2 id="juramento">{t('finish.before')}</h2>
         <div className={styles.statements}>
           {!sworn && !isError && <Skeleton lines={4} />}
-          {!sworn && isError && (
-            <Notice
-              tone="error"
-              live
-              title={t('finish.statementsFailed')}
-              action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-            />
-          )}
+          {!sworn && isError && <LoadFailed title={t('finish.statementsFailed')} onRetry={refetch} />}
           {statements.map((statement, index) => (
             <Switch
               key={statement}

@@ -1,10 +1,11 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useState } from 'react'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { Guarded, LoadFailed, useDeclarationState } from '../filing/index.ts'
+import { Guarded, useDeclarationState } from '../filing/index.ts'
 import { CitizenshipDialog } from './digital/dialogs.tsx'
 import { DigitalScreen } from './digital/digital-screen.tsx'
 import { DigitallyReceived } from './digital/digitally-received.tsx'
@@ -20,7 +21,7 @@ export default function FinishScreen() {
   const { data, isError, refetch } = useDeclarationState()
   const [returned] = useState(takeReturned)
   const internal = !isExternal(useUser())
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (isError && !data) return <LoadFailed onRetry={refetch} />
   if (!data) return <Skeleton lines={5} />
   if (internal && data.sistema_recepcion === DIGITAL && data.cod_estado !== STATE.inProcess) {
     return (

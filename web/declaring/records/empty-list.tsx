@@ -1,6 +1,5 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
-import { type ReactNode, useId, useState } from 'react'
-import { CallFailure } from '../../foundation/calls/failure.ts'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
@@ -27,24 +26,17 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
   const left = useId()
   const titles = unanswered.map(({ texts }) => t(texts.title)).join(', ')
   const answering = useAnswerEmpty()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const answer = async (kinds: readonly RecordKind[], none: boolean, then?: () => void) => {
+  const answer = (kinds: readonly RecordKind[], none: boolean, then?: () => void) => {
     if (answering.isPending) return
-    setRefusal(null)
-    try {
-      await answering.mutateAsync({ kinds, none })
-      if (none) then?.()
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure.message)
-    }
+    const told = () => none && then?.()
+    // What was refused is said below.
+    void answering.mutateAsync({ kinds, none }).then(told, () => {})
   }
-  const ofAll = async () => {
-    await answer(unanswered, true, () => {
+  const ofAll = () =>
+    answer(unanswered, true, () => {
       notify('success', t('records.noneOfAll', { titles }))
       onAllAnswered?.()
     })
-  }
   const working = answering.isPending && (answering.variables.kinds.length > 1 ? 'all' : 'one')
   return (
     <div className={styles.emptyList}>
@@ -53,7 +45,7 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
         {add(isAnswered ? 'plain' : 'action')}
         <Button
           busy={working === 'one' && t('frame.saving')}
-          onClick={() => void answer([kind], !isAnswered, onAnswered)}
+          onClick={() => answer([kind], !isAnswered, onAnswered)}
           aria-label={t(isAnswered ? 'records.takeBackNamed' : 'records.haveNoneNamed', { title: t(kind.texts.title) })}
         >
           {t(isAnswered ? 'records.takeBack' : 'records.haveNone')}
@@ -61,13 +53,13 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
       </div>
       {onAllAnswered && !isAnswered && unanswered.length > 1 && (
         <div className={styles.allLeft}>
-          <Button emphasis="quiet" busy={working === 'all' && t('frame.saving')} onClick={() => void ofAll()} aria-describedby={left}>
+          <Button emphasis="quiet" busy={working === 'all' && t('frame.saving')} onClick={ofAll} aria-describedby={left}>
             {t('records.haveNoneOfAll', { count: unanswered.length })}
           </Button>
           <p id={left}>{t('records.allLeft', { titles })}</p>
         </div>
       )}
-      {refusal !== null && <NotDone why={refusal} kept={t('records.notAnswered')} />}
+      {answering.error && <NotDone why={answering.error.message} kept={t('records.notAnswered')} />}
     </div>
   )
 }

@@ -25,8 +25,6 @@ interface RecordTableProps {
   onDelete(row: Row): void
   /** In the empty table: the ways to answer it. */
   readonly empty: ReactNode
-  /** Beside the paging. */
-  readonly aside?: ReactNode
   readonly keeping: Keeping
   /** The day on which the declaration that the waiting records come from was received. */
   readonly copiedOn: string | null | undefined
@@ -36,7 +34,7 @@ interface RecordTableProps {
 
 /** The records of a kind, with the columns that it names and the sums of its amounts. */
 export function RecordTable(props: RecordTableProps) {
-  const { kind, rows, failed, onRetry, onEdit, onDelete, empty, aside, keeping, copiedOn, brief } = props
+  const { kind, rows, failed, onRetry, onEdit, onDelete, empty, keeping, copiedOn, brief } = props
   const t = useText()
   const one = t(kind.texts.one)
   const nameOf = (row: Row) => headlineOf(kind, row, t)[0]
@@ -103,7 +101,6 @@ export function RecordTable(props: RecordTableProps) {
       empty={{ action: empty }}
       failed={failed}
       onRetry={onRetry}
-      aside={aside}
       brief={brief ?? false}
       above={(shown, turnTo) => (
         <>

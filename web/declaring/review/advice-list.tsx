@@ -2,10 +2,11 @@ import type { OwnAdvice } from '@djbr/domain/calls/own-review.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { LoadFailed, placeOf, placeOfSheet, RETURNS } from '../filing/index.ts'
+import { placeOf, placeOfSheet, RETURNS } from '../filing/index.ts'
 import { addressOfRecord, kindOfList } from '../records/index.ts'
 import { useAdvice } from './own-review.ts'
 import styles from './review.module.css'
@@ -24,7 +25,7 @@ export function AdviceList() {
         <h2 id="consejos">{t('review.advice')}</h2>
         {advice?.length !== 0 && <p className={styles.quiet}>{t('review.adviceIntro')}</p>}
       </div>
-      {!advice && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={64} lines={3} />)}
+      {!advice && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton height={64} lines={3} />)}
       {advice?.length === 0 && (
         <Notice tone="success" title={t('review.noAdvice')}>
           {t('review.noAdviceText')}

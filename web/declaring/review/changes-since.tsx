@@ -4,11 +4,12 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { IconArrowsExchange, IconMinus, IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { LoadFailed, titleOfSheet, useRectifies } from '../filing/index.ts'
+import { titleOfSheet, useRectifies } from '../filing/index.ts'
 import { useChanges } from './own-review.ts'
 import styles from './review.module.css'
 
@@ -21,7 +22,7 @@ export function ChangesSince() {
   return (
     <section className={styles.section} aria-labelledby="cambios">
       <h2 id="cambios">{date ? t(rectifies ? 'review.corrections' : 'review.changes', { date }) : t('review.changesPlain')}</h2>
-      {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={44} lines={5} />)}
+      {!data && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton height={44} lines={5} />)}
       {data && !data.anterior && <Notice title={t('review.first')}>{t('review.firstText')}</Notice>}
       {data?.anterior && data.actual && (
         <>

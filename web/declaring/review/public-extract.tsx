@@ -1,8 +1,8 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { LoadFailed } from '../filing/index.ts'
 import { useExtract } from './own-review.ts'
 import styles from './review.module.css'
 
@@ -16,7 +16,7 @@ export function PublicExtract() {
         <h2 id="publico">{t('review.public')}</h2>
         <p className={styles.quiet}>{t('review.publicIntro')}</p>
       </div>
-      {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={32} lines={6} />)}
+      {!data && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton height={32} lines={6} />)}
       {data && <Facts {...data} />}
       <p className={styles.quiet}>{t('review.publicNever')}</p>
     </section>

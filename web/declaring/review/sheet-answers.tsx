@@ -3,11 +3,12 @@ import { decode, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { swornValues } from '@djbr/domain/fields/sworn-values.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
 import { displayValue } from '../../foundation/controls/display-value.ts'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { type Answer, declarantFacts, LoadFailed, shownOfDeclaration, useOwn } from '../filing/index.ts'
+import { type Answer, declarantFacts, shownOfDeclaration, useOwn } from '../filing/index.ts'
 import { Answers } from './answers.tsx'
 
 interface SheetSource {
@@ -40,7 +41,7 @@ function AnswersOf({ sheet, source: { set, path, code, shown } }: { readonly she
   const t = useText()
   const external = isExternal(useUser())
   const { data, isError, refetch } = useOwn<Answer | readonly Answer[]>(path)
-  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton lines={3} />
+  if (!data) return isError ? <LoadFailed onRetry={refetch} /> : <Skeleton lines={3} />
   const answer: Answer | undefined = isList(data) ? data[0] : data
   if (!answer || (code && answer[code] === NONE)) return null
   const values = decode(set, answer) as Values

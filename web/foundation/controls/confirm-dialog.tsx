@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
-import { Dialog, type DialogWidth } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -12,25 +12,13 @@ interface ConfirmDialogProps {
   readonly busyWords?: string
   readonly cancel?: string
   readonly danger?: boolean
-  readonly width?: DialogWidth
   /** The dialog shows that it works until this ends. */
   onConfirm(): Promise<unknown> | undefined
   onClose(): void
 }
 
 /** Asks once before something that cannot be taken back. */
-export function ConfirmDialog({
-  open,
-  title,
-  children,
-  action,
-  busyWords,
-  cancel,
-  danger,
-  width = 600,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, children, action, busyWords, cancel, danger, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -47,7 +35,6 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       title={title}
-      width={width}
       role="alertdialog"
       onClose={onClose}
       actions={

@@ -7,7 +7,7 @@ import { recall, remember } from '../storage/memory.ts'
 import { Button, IconButton } from './button.tsx'
 import styles from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
-import { Notice } from './notice.tsx'
+import { LoadFailed } from './loaded.tsx'
 import { PAGE_SIZES, type PageSize, pageOf, pageWith } from './paging.ts'
 import { SeeMore } from './see-more.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -97,16 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [page, setPage] = useState(1)
 
   if (failed && !rows) {
-    return (
-      <Notice
-        tone="error"
-        live
-        title={t('controls.table.failed')}
-        action={onRetry && <Button onClick={onRetry}>{t('controls.table.retry')}</Button>}
-      >
-        {t('controls.table.failedText')}
-      </Notice>
-    )
+    return <LoadFailed onRetry={onRetry} />
   }
   if (!rows) return <Skeleton lines={5} />
   if (rows.length === 0) {

@@ -24,7 +24,7 @@ export type DialogWidth = 350 | 600 | 750 | 1200
 interface DialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  readonly width?: DialogWidth
+  readonly width?: DialogWidth | undefined
   /** Called for the cross, Escape and a press on the backdrop; the caller decides. */
   onClose(): void
   /** Above the content, whole width: an ErrorSummary. */

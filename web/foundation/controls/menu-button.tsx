@@ -16,14 +16,13 @@ interface MenuButtonProps {
   readonly label: ReactNode
   readonly icon?: ReactNode
   readonly iconAfter?: ReactNode
-  readonly className?: string | undefined
   /** The edge of the button that the menu keeps to. */
   readonly align?: 'start' | 'end'
   readonly items: readonly MenuItem[]
 }
 
 /** A button that shows a few more. What is chosen gets the focus back to the button first, so that a dialog gives it back there. */
-export function MenuButton({ label, icon, iconAfter, className, align = 'end', items }: MenuButtonProps) {
+export function MenuButton({ label, icon, iconAfter, align = 'end', items }: MenuButtonProps) {
   const id = useId()
   const menu = useDisclosure()
   const opener = useRef<HTMLButtonElement>(null)
@@ -37,7 +36,6 @@ export function MenuButton({ label, icon, iconAfter, className, align = 'end', i
       <Button
         ref={opener}
         emphasis="quiet"
-        className={className}
         aria-expanded={menu.open}
         aria-controls={id}
         icon={icon}

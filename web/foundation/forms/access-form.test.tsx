@@ -10,7 +10,7 @@ import { AccessForm } from './access-form.tsx'
 async function draw() {
   answerCalls({})
   await renderScreen(
-    <AccessForm set={accountRestoring} label="Prueba" afterRefusal="" send={async () => ({})} onDone={() => {}} actions={() => null} />,
+    <AccessForm set={accountRestoring} label="Prueba" afterRefusal="" send={async () => ({})} onDone={() => {}} action="Enviar" />,
     '/',
   )
   const user = userEvent.setup({ delay: null })
@@ -74,14 +74,7 @@ describe('a write whose answer was lost', () => {
       throw new LostAnswer(fate, 'La respuesta se perdió.')
     }
     await renderScreen(
-      <AccessForm
-        set={reasonGiven}
-        label="Prueba"
-        afterRefusal="No se hizo nada."
-        send={lose}
-        onDone={() => {}}
-        actions={() => <button type="submit">Enviar</button>}
-      />,
+      <AccessForm set={reasonGiven} label="Prueba" afterRefusal="No se hizo nada." send={lose} onDone={() => {}} action="Enviar" />,
       '/',
     )
     const user = userEvent.setup({ delay: null })
@@ -102,15 +95,7 @@ describe('a captcha that a refused attempt spent', () => {
       throw new CallFailure(200, 'No son correctos.')
     }
     await renderScreen(
-      <AccessForm
-        set={reasonGiven}
-        label="Prueba"
-        captcha="tarjeta"
-        afterRefusal=""
-        send={refuse}
-        onDone={() => {}}
-        actions={() => <button type="submit">Enviar</button>}
-      />,
+      <AccessForm set={reasonGiven} label="Prueba" captcha="tarjeta" afterRefusal="" send={refuse} onDone={() => {}} action="Enviar" />,
       '/',
     )
     const user = userEvent.setup({ delay: null })

@@ -12,6 +12,7 @@ import { Notice } from '../controls/notice.tsx'
 import { useText } from '../language/language.ts'
 import styles from './access-form.module.css'
 import type { Called, Values } from './field-set-form.ts'
+import { type FormAction, FormActions } from './form-actions.tsx'
 import { FormFields } from './form-fields.tsx'
 import { usePublicFacts } from './public-facts.ts'
 import { useFieldSetForm } from './use-field-set-form.tsx'
@@ -22,7 +23,7 @@ interface AskedAbove {
   show(errorOf: (name: string) => string | undefined): ReactNode
 }
 
-interface AccessFormProps<Answer> {
+export interface AccessFormProps<Answer> extends FormAction {
   readonly set: FieldSet
   readonly above?: AskedAbove
   readonly label: string
@@ -37,8 +38,6 @@ interface AccessFormProps<Answer> {
   readonly incomplete?: MessageKey
   /** Said under a refusal. */
   readonly afterRefusal: ReactNode
-  /** The buttons, the sending one first. */
-  actions(busy: boolean): ReactNode
 }
 
 const DEPARTMENTS: readonly MessageKey[] = ['person.claimed.complementIsDepartment', 'person.complementIsLowercaseDepartment']
@@ -57,7 +56,7 @@ const askedOf =
 
 /** Fields of a set outside a declaration: a captcha where one is asked, what was wrong with either, and the buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
-  const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, actions } = props
+  const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, ...buttons } = props
   const t = useText()
   const captchaAsked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
@@ -140,7 +139,9 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
           {!form.isUncertain && afterRefusal}
         </Notice>
       )}
-      <div className={styles.actions}>{actions(form.isSubmitting)}</div>
+      <div className={styles.actions}>
+        <FormActions {...buttons} busy={form.isSubmitting} />
+      </div>
     </form>
   )
 }

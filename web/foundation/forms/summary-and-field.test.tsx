@@ -82,7 +82,7 @@ describe('a line of the summary is what its field is called and says', () => {
         send={async () => ({})}
         onDone={() => {}}
         afterRefusal=""
-        actions={() => <button type="submit">Enviar</button>}
+        action="Enviar"
       />,
     )
     const user = userEvent.setup({ delay: null })

@@ -47,14 +47,9 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
             afterRefusal={t('office.staff.kept')}
             send={(_, entered) => performFor(appoint, { ...entered, entityCode: entity } as Asked<typeof appoint>, 'office.lost.password')}
             onDone={(answer) => setGiven(answer)}
-            actions={(busy) => (
-              <>
-                <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
-                  {t('office.appointments.add')}
-                </Button>
-                {close}
-              </>
-            )}
+            action={t('office.appointments.add')}
+            busyWords={t('profile.saving')}
+            cancel={close}
           />
         </>
       )}

@@ -4,10 +4,8 @@ import { accountRestoring, auditedByCode, auditedByNumber } from '@djbr/domain/o
 import { useState } from 'react'
 import { SAID_HERE } from '../../area/index.ts'
 import { ask } from '../../foundation/calls/ask.ts'
-import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 const BY_DOCUMENT = 1
@@ -31,8 +29,18 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
   const [method, setMethod] = useState<keyof typeof MEANS>(BY_DOCUMENT)
   const { set, label } = MEANS[method]
   return (
-    <Dialog open title={t('audit.find')} width={750} keepOnBackdrop onClose={onClose}>
-      <p>{t('audit.find.intro')}</p>
+    <FormDialog
+      title={t('audit.find')}
+      text={t('audit.find.intro')}
+      width={750}
+      set={set}
+      label={t(label)}
+      afterRefusal={t('audit.find.kept')}
+      send={(_, entered) => ask(findInAudit, entered as Asked<typeof findInAudit>, { quiet: SAID_HERE })}
+      onDone={onFound}
+      action={t('audit.find.action')}
+      onClose={onClose}
+    >
       <ChoiceGroup
         name="via"
         label={t('audit.find')}
@@ -40,22 +48,6 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
         onChange={(chosen) => setMethod(chosen ?? BY_DOCUMENT)}
         options={([BY_DOCUMENT, BY_CODE, BY_NUMBER] as const).map((value) => ({ value, label: t(MEANS[value].label) }))}
       />
-      <AccessForm
-        key={method}
-        set={set}
-        label={t(label)}
-        afterRefusal={t('audit.find.kept')}
-        send={(_, entered) => ask(findInAudit, entered as Asked<typeof findInAudit>, { quiet: SAID_HERE })}
-        onDone={onFound}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
-              {t('audit.find.action')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }

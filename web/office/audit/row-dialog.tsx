@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -76,14 +76,7 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
         )}
       </dl>
       {!data && !isError && <Skeleton lines={2} />}
-      {isError && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
+      {isError && <LoadFailed title={t('controls.table.failed')} onRetry={refetch} />}
     </Dialog>
   )
 }

@@ -3,11 +3,12 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { perform } from '../../area/index.ts'
 import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
@@ -60,15 +61,8 @@ export default function VerificationScreen() {
       >
         {t('office.title.verify')}
       </ScreenTitle>
-      {asking.error && <Notice tone="warning" live title={wordsOfFailure(asking.error, t)} />}
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
+      <Refused failure={asking.error} />
+      {isError && !data && <LoadFailed title={t('controls.table.failed')} onRetry={refetch} />}
       {!data && !isError && <Skeleton lines={4} />}
       {data?.state === 'none' && (
         <div className={styles.panel}>

@@ -7,7 +7,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { downloadPdf } from '../../foundation/controls/download-pdf.ts'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 /** Issues a batch of cards; its sheets are saved at once, and may be saved again while this stands open, never afterwards. */
@@ -39,26 +39,18 @@ export default function IssueDialog({ onClose }: { onClose(): void }) {
     )
   }
   return (
-    <Dialog open title={t('cards.issue')} keepOnBackdrop onClose={onClose}>
-      <p>{t('cards.issueText')}</p>
-      <AccessForm
-        set={cardOrder}
-        label={t('cards.issue')}
-        afterRefusal={t('cards.notIssued')}
-        send={(_, { count }) => performFor(issueBatch, { count: Number(count) }, 'office.lost.batch', { idempotencyKey: key })}
-        onDone={(answer) => {
-          setIssued(answer)
-          downloadPdf(answer.base64, answer.name)
-        }}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('cards.preparing')}>
-              {t('cards.issue')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title={t('cards.issue')}
+      text={t('cards.issueText')}
+      set={cardOrder}
+      afterRefusal={t('cards.notIssued')}
+      send={(_, { count }) => performFor(issueBatch, { count: Number(count) }, 'office.lost.batch', { idempotencyKey: key })}
+      onDone={(answer) => {
+        setIssued(answer)
+        downloadPdf(answer.base64, answer.name)
+      }}
+      busyWords={t('cards.preparing')}
+      onClose={onClose}
+    />
   )
 }

@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { mutationOf } from '../../area/index.ts'
 import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { askText, keyOf } from '../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, notifyWrite } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { IconDownload, IconLock, IconPrinter } from '../../foundation/icons.ts'
@@ -91,7 +90,7 @@ export default function OfficeDay() {
         {t('office.title.day')}
       </ScreenTitle>
       {shown && <ChosenDay shown={shown} onDay={setDay} />}
-      {failure && <Notice tone="warning" live title={wordsOfFailure(failure, t)} />}
+      <Refused failure={failure} />
       {shown && hasAny && <Totals totals={shown.totals} />}
       {shown && hasAny && <Closings day={shown} />}
       <DataTable<DayReception>

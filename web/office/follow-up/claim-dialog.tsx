@@ -13,7 +13,7 @@ import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-fra
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
-import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -34,24 +34,15 @@ export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
 function ViewDialog({ claim, onViewed, onClose }: ClaimDialogProps & { onViewed(viewed: ViewedClaim): void }) {
   const t = useText()
   return (
-    <Dialog open title={t('followup.claim.viewTitle')} keepOnBackdrop onClose={onClose}>
-      <p>{t('followup.claim.viewText', { name: claim.name })}</p>
-      <AccessForm<ViewedClaim>
-        set={reasonGiven}
-        label={t('followup.claim.viewTitle')}
-        afterRefusal={t('followup.claim.notSeen')}
-        send={(_, { reason }) => ask(viewClaim, { claimId: claim.id, reason: String(reason) }, { quiet: SAID_HERE })}
-        onDone={onViewed}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
-              {t('followup.claim.viewTitle')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog<ViewedClaim>
+      title={t('followup.claim.viewTitle')}
+      text={t('followup.claim.viewText', { name: claim.name })}
+      set={reasonGiven}
+      afterRefusal={t('followup.claim.notSeen')}
+      send={(_, { reason }) => ask(viewClaim, { claimId: claim.id, reason: String(reason) }, { quiet: SAID_HERE })}
+      onDone={onViewed}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,17 +1,18 @@
 import { type ClosedEntity, closedMonth, closeMonth, closes, quarterReport, quarterTable } from '@djbr/domain/calls/closes.ts'
 import { type Month, OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mutationOf } from '../../area/index.ts'
+import { ConfirmAction } from '../../area/index.ts'
 import { handOver, handOverTable } from '../../foundation/browser/hand-over.ts'
 import { ask, askText, keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { notify, notifyWrite } from '../../foundation/controls/notify.ts'
+import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { bytesOfBase64 } from '../../foundation/format/base64.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
@@ -31,11 +32,9 @@ export default function ClosesScreen() {
 
 function Closes({ onOpen }: { onOpen(month: Month): void }) {
   const t = useText()
-  const client = useQueryClient()
   const monthWords = useMonthWords()
   const [closing, setClosing] = useState<Month | null>(null)
   const { data, isError, refetch } = useQuery(queryOf(closes))
-  const close = useMutation({ ...mutationOf(closeMonth), onSettled: () => client.invalidateQueries({ queryKey: keyOf(closes) }) })
   const [first] = data?.toClose ?? []
   return (
     <>
@@ -82,20 +81,15 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
         ]}
       />
       {closing && (
-        <ConfirmDialog
-          open
+        <ConfirmAction
           danger
+          call={closeMonth}
+          of={{ month: closing }}
           title={t('followup.close.close', { month: monthWords(closing) })}
-          action={t('followup.close.close', { month: monthWords(closing) })}
-          onConfirm={async () => {
-            notifyWrite(await close.mutateAsync({ month: closing }))
-            setClosing(null)
-          }}
+          text={t('followup.close.closeText', { month: monthWords(closing) })}
+          changes={keyOf(closes)}
           onClose={() => setClosing(null)}
-        >
-          {close.error && <Notice tone="warning" live title={wordsOfFailure(close.error, t)} />}
-          <p>{t('followup.close.closeText', { month: monthWords(closing) })}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   )
@@ -132,16 +126,11 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
         {monthWords(month)}
       </ScreenTitle>
       {isError && (
-        <Notice
-          tone="error"
-          live
-          title={t('followup.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
+        <LoadFailed title={t('followup.failed')} onRetry={refetch}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
-      {refused && <Notice tone="warning" live title={wordsOfFailure(refused, t)} />}
+      <Refused failure={refused} />
       {!data && !isError && <Skeleton lines={6} />}
       {data && (
         <>

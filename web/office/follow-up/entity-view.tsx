@@ -2,15 +2,10 @@ import { entityMonth } from '@djbr/domain/calls/follow-up.ts'
 import { openOmissions } from '@djbr/domain/calls/omissions.ts'
 import { ONE_OUTCOME_WORDS, OUTCOME_WORDS, type Outcome } from '@djbr/domain/register/report.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mutationOf, OfficeList, useOfficeList } from '../../area/index.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
+import { ConfirmAction, OfficeList, useOfficeList } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
-import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
@@ -44,7 +39,6 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
   const reasonWords = useReasonWords()
   const list = useOfficeList(entityMonth, { of: { entityCode: entity } })
   const [opening, setOpening] = useState(false)
-  const cases = useMutation(mutationOf(openOmissions))
   const data = list.page
   const name = data?.entity ?? t('followup.entity')
   return (
@@ -124,19 +118,13 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
         </p>
       )}
       {opening && data && (
-        <ConfirmDialog
-          open
+        <ConfirmAction
+          call={openOmissions}
+          of={{ entityCode: entity, month: data.month }}
           title={t('followup.case.openAll')}
-          action={t('followup.case.openAll')}
-          onConfirm={async () => {
-            notifyWrite(await cases.mutateAsync({ entityCode: entity, month: data.month }))
-            setOpening(false)
-          }}
+          text={t('followup.case.openAllText', { entity: name, month: monthWords(data.month) })}
           onClose={() => setOpening(false)}
-        >
-          {cases.error && <Notice tone="warning" live title={wordsOfFailure(cases.error, t)} />}
-          <p>{t('followup.case.openAllText', { entity: name, month: monthWords(data.month) })}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   )

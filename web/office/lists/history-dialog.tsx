@@ -2,8 +2,7 @@ import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { displayValue } from '../../foundation/controls/display-value.ts'
-import { Notice } from '../../foundation/controls/notice.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { Loaded } from '../../foundation/controls/loaded.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { type ListChange, type ListRow, useListHistory } from './entries.ts'
@@ -19,7 +18,7 @@ interface HistoryDialogProps {
 /** Who changed an entry, when and why, and what it was and became. */
 export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) {
   const t = useText()
-  const { data, isError, refetch } = useListHistory(kind, row.id)
+  const query = useListHistory(kind, row.id)
   return (
     <Dialog
       open
@@ -28,23 +27,20 @@ export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) 
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
     >
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('lists.loadFailed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
-      {!data && !isError && <Skeleton lines={4} />}
-      {data?.length === 0 && <p>{t('lists.history.first')}</p>}
-      <ol className="bare">
-        {data?.map((change) => (
-          <li key={change.version} className={styles.change}>
-            <Change kind={kind} change={change} />
-          </li>
-        ))}
-      </ol>
+      <Loaded query={query} failed="lists.loadFailed" lines={4}>
+        {(changes) => (
+          <>
+            {changes.length === 0 && <p>{t('lists.history.first')}</p>}
+            <ol className="bare">
+              {changes.map((change) => (
+                <li key={change.version} className={styles.change}>
+                  <Change kind={kind} change={change} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

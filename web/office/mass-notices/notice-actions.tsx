@@ -10,12 +10,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { perform, ReasonDialog } from '../../area/index.ts'
 import { keyOf } from '../../foundation/calls/ask.ts'
-import { mayBeMade } from '../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
 
@@ -46,11 +45,7 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
   }
   const take = (step: 'pause' | 'resume') => make(() => perform(stepMassNotice, { noticeId, step })).catch(() => {})
   const isDraft = state === 'draft'
-  const refusal = act.error && (
-    <Notice tone="warning" live title={wordsOfFailure(act.error, t)}>
-      {!mayBeMade(act.error) && t('reminders.mass.notDone')}
-    </Notice>
-  )
+  const refusal = <Refused failure={act.error} kept={t('reminders.mass.notDone')} />
   const needsSecond = people > most
   return (
     <>

@@ -2,10 +2,8 @@ import type { Asked } from '@djbr/domain/calls/call.ts'
 import { changeMassNotice, type MassNoticeDetail, writeMassNotice } from '@djbr/domain/calls/mass-notices.ts'
 import { massNotice } from '@djbr/domain/register/mass-notices.ts'
 import { perform, type SavedAnswer } from '../../area/index.ts'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
-import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 interface WriteDialogProps {
@@ -24,26 +22,20 @@ export default function WriteDialog({ notice, onSaved, onClose }: WriteDialogPro
   const t = useText()
   const title = t(notice ? 'reminders.mass.change' : 'reminders.mass.new')
   return (
-    <Dialog open title={title} width={750} keepOnBackdrop onClose={onClose}>
-      <AccessForm
-        set={massNotice}
-        label={title}
-        initial={notice ?? undefined}
-        afterRefusal={t('reminders.mass.notSaved')}
-        send={(_, entered) => save(notice, entered as Asked<typeof writeMassNotice>)}
-        onDone={(answer) => {
-          notifyWrite(answer)
-          onSaved(answer)
-        }}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('reminders.mass.saving')}>
-              {t('reminders.mass.save')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title={title}
+      width={750}
+      set={massNotice}
+      initial={notice ?? undefined}
+      afterRefusal={t('reminders.mass.notSaved')}
+      send={(_, entered) => save(notice, entered as Asked<typeof writeMassNotice>)}
+      onDone={(answer) => {
+        notifyWrite(answer)
+        onSaved(answer)
+      }}
+      action={t('reminders.mass.save')}
+      busyWords={t('reminders.mass.saving')}
+      onClose={onClose}
+    />
   )
 }

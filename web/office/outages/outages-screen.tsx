@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconCertificate } from '../../foundation/icons.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import { certifyForAll } from './certify.ts'
@@ -46,7 +47,7 @@ export default function OutagesScreen() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('outages.office.intro')}>{t('office.title.certifyOutages')}</ScreenTitle>
-      {certifying.error && <Notice tone="warning" live title={wordsOfFailure(certifying.error, t)} />}
+      <Refused failure={certifying.error} />
       {halted && (
         <Notice
           tone="warning"

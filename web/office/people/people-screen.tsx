@@ -2,7 +2,6 @@ import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { codeSearch, numberSearch, personByDocument, receiptSearch } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
@@ -66,11 +65,8 @@ function SearchForm({ by, onBy, onFound }: SearchFormProps) {
         afterRefusal={t('office.people.kept')}
         send={(_, entered) => findPerson(entered)}
         onDone={onFound}
-        actions={(busy) => (
-          <Button type="submit" emphasis="action" busy={busy && t('office.people.searching')}>
-            {t('office.people.search')}
-          </Button>
-        )}
+        action={t('office.people.search')}
+        busyWords={t('office.people.searching')}
       />
     </div>
   )

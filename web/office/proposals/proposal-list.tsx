@@ -5,12 +5,10 @@ import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Action, type ListColumn, OfficeList, perform, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
-import { mayBeMade } from '../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { type BadgeTone, StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
@@ -129,11 +127,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
           }}
           onClose={close}
         >
-          {decision.error && (
-            <Notice tone="warning" live title={wordsOfFailure(decision.error, t)}>
-              {!mayBeMade(decision.error) && t('office.proposal.stands')}
-            </Notice>
-          )}
+          <Refused failure={decision.error} kept={t('office.proposal.stands')} />
           <p>{approve.text(what(deciding.row), deciding.row)}</p>
           <Facts proposal={deciding.row} columns={columns} />
         </ConfirmDialog>

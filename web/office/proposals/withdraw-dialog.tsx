@@ -1,11 +1,5 @@
 import { withdrawProposal } from '@djbr/domain/calls/proposals.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { mutationOf } from '../../area/index.ts'
-import { mayBeMade } from '../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
-import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
-import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { ConfirmAction } from '../../area/index.ts'
 import { useText } from '../../foundation/language/language.ts'
 
 interface WithdrawDialogProps {
@@ -18,28 +12,15 @@ interface WithdrawDialogProps {
 /** Takes back what one proposed and nobody decided. */
 export function WithdrawDialog({ id, what, onClose }: WithdrawDialogProps) {
   const t = useText()
-  const client = useQueryClient()
-  const withdrawing = useMutation({
-    ...mutationOf(withdrawProposal),
-    onSettled: () => client.invalidateQueries({ queryKey: ['oficina'] }),
-  })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
+      call={withdrawProposal}
+      of={{ id }}
       title={t('office.proposal.withdraw')}
-      action={t('office.proposal.withdraw')}
-      onConfirm={async () => {
-        notifyWrite(await withdrawing.mutateAsync({ id }))
-        onClose()
-      }}
+      text={t('office.proposal.withdrawText', { what })}
+      kept={t('office.proposal.stands')}
+      changes={['oficina']}
       onClose={onClose}
-    >
-      {withdrawing.error && (
-        <Notice tone="warning" live title={wordsOfFailure(withdrawing.error, t)}>
-          {!mayBeMade(withdrawing.error) && t('office.proposal.stands')}
-        </Notice>
-      )}
-      <p>{t('office.proposal.withdrawText', { what })}</p>
-    </ConfirmDialog>
+    />
   )
 }

@@ -43,14 +43,9 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
             afterRefusal={t('office.staff.kept')}
             send={(_, entered) => performFor(enlist, { ...entered, ...rights } as Asked<typeof enlist>, 'office.lost.password')}
             onDone={(answer) => setGiven(answer)}
-            actions={(busy) => (
-              <>
-                <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
-                  {t('office.staff.add')}
-                </Button>
-                {close}
-              </>
-            )}
+            action={t('office.staff.add')}
+            busyWords={t('profile.saving')}
+            cancel={close}
           />
         </>
       )}

@@ -5,13 +5,11 @@ import { isReason, MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { perform, performFor } from '../../area/index.ts'
-import { mayBeMade } from '../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
@@ -85,11 +83,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         </>
       }
     >
-      {acting.error && (
-        <Notice tone="warning" live title={wordsOfFailure(acting.error, t)}>
-          {!mayBeMade(acting.error) && t('office.staff.kept')}
-        </Notice>
-      )}
+      <Refused failure={acting.error} kept={t('office.staff.kept')} />
       <RightsFields
         value={rights}
         offices={offices}

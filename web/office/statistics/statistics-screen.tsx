@@ -8,7 +8,7 @@ import { useList } from '../../foundation/calls/lists.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DateInput } from '../../foundation/controls/date-inputs.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -36,14 +36,9 @@ export default function StatisticsScreen() {
         onAsk={setAsked}
       />
       {isError && (
-        <Notice
-          tone="error"
-          live
-          title={t('statistics.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
+        <LoadFailed title={t('statistics.failed')} onRetry={refetch}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
       {!data && !isError && <Skeleton lines={6} />}
       {data && (

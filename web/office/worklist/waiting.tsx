@@ -1,11 +1,8 @@
 import { lapsesAt, WAITING, type WaitingKind } from '@djbr/domain/office/worklist.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
-import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { Loaded } from '../../foundation/controls/loaded.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
 import officeStyles from '../shared/office.module.css'
@@ -15,35 +12,29 @@ import styles from './worklist.module.css'
 /** How many of each kind wait, since when and until when, and where they are decided. */
 export function Waiting() {
   const t = useText()
-  const { data, error, refetch } = useQuery({ ...WORKLIST, staleTime: 0 })
+  const query = useQuery({ ...WORKLIST, staleTime: 0 })
   return (
     <section className={officeStyles.part} aria-labelledby="pendientes">
       <h2 id="pendientes">{t('office.worklist.waits')}</h2>
-      {error && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('office.worklist.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
-          {wordsOfFailure(error, t)}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton lines={3} />}
-      {data?.total === 0 && <EmptyState title={t('office.worklist.none')}>{t('office.worklist.noneText')}</EmptyState>}
-      {data && data.total > 0 && (
-        <ul className={styles.kinds}>
-          {data.waiting.map(({ kind, count, oldest }) => (
-            <li key={kind}>
-              <Link to={WAITING[kind].to}>
-                <span className={styles.count}>{count}</span>
-                <span className={styles.what}>{t(WAITING[kind].words)}</span>
-                <span className={styles.since}>{sinceUntil(kind, oldest, t)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed="office.worklist.failed" explained lines={3}>
+        {({ total, waiting }) =>
+          total > 0 ? (
+            <ul className={styles.kinds}>
+              {waiting.map(({ kind, count, oldest }) => (
+                <li key={kind}>
+                  <Link to={WAITING[kind].to}>
+                    <span className={styles.count}>{count}</span>
+                    <span className={styles.what}>{t(WAITING[kind].words)}</span>
+                    <span className={styles.since}>{sinceUntil(kind, oldest, t)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title={t('office.worklist.none')}>{t('office.worklist.noneText')}</EmptyState>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -2,10 +2,9 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
 import { decodeStatement } from '@djbr/signature/draw/statement.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -51,14 +50,7 @@ export function DrawView({ listed }: { readonly listed: ListedDraw }) {
           <ReadOnlyField label={t('lot.count')}>{cantidad}</ReadOnlyField>
         </ReadOnlyList>
         {!data && !isError && <Skeleton lines={4} />}
-        {isError && !data && (
-          <Notice
-            tone="error"
-            live
-            title={t('lot.failed')}
-            action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-          />
-        )}
+        {isError && !data && <LoadFailed title={t('lot.failed')} onRetry={refetch} />}
       </section>
       <DrawVerification name={nombre} />
       {data?.apertura && <DrawnPlaces drawn={data.apertura.sorteadas} closed={data.cerradas} />}

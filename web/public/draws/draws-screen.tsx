@@ -2,12 +2,10 @@ import { OPENED_AFTER_DAYS } from '@djbr/domain/verification/draw/opening.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
-import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { Loaded } from '../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
@@ -21,23 +19,15 @@ const STEPS = ['lot.how.announce', 'lot.how.value', 'lot.how.secret', 'lot.how.t
 export default function DrawsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada
-  const { data, isError, refetch } = useQuery({ queryKey: ['public', 'sorteos'], queryFn: listedDraws, enabled: examines !== false })
+  const query = useQuery({ queryKey: ['public', 'sorteos'], queryFn: listedDraws, enabled: examines !== false })
   if (examines === false) return <ErrorScreen status={404} />
   return (
     <>
       <Page>
         <ScreenTitle intro={t('lot.intro')}>{t('lot.title')}</ScreenTitle>
-        {isError && !data && (
-          <Notice
-            tone="error"
-            live
-            title={t('lot.failed')}
-            action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-          />
-        )}
-        {!data && !isError && <Skeleton lines={6} />}
-        {data?.length === 0 && <EmptyState title={t('lot.none')}>{t('lot.noneText')}</EmptyState>}
-        {data && data.length > 0 && <Draws draws={data} />}
+        <Loaded query={query} failed="lot.failed" lines={6}>
+          {(draws) => (draws.length > 0 ? <Draws draws={draws} /> : <EmptyState title={t('lot.none')}>{t('lot.noneText')}</EmptyState>)}
+        </Loaded>
         <section className={styles.part} aria-labelledby="como">
           <h2 id="como">{t('lot.how')}</h2>
           <ol className={styles.steps}>

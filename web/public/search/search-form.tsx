@@ -1,12 +1,12 @@
 import { STRIPPED_FROM_NAMES } from '@djbr/domain/values/characters.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
-import { Button } from '../../foundation/controls/button.tsx'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../foundation/controls/captcha.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, errorsOf, focusField } from '../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
+import { SendOrCancel } from '../../foundation/forms/form-actions.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { Assistance } from './assistance.tsx'
 import { type Found, find, type SearchWords } from './find.ts'
@@ -78,12 +78,7 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
       }}
       summary={tries > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={tries} />}
       actions={
-        <>
-          <Button type="submit" emphasis="action" busy={busy && t('services.search.submitting')}>
-            {t('services.search.submit')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
+        <SendOrCancel action={t('services.search.submit')} busyWords={t('services.search.submitting')} busy={busy} onCancel={onClose} />
       }
     >
       {refusal && (

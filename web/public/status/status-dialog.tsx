@@ -9,6 +9,7 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
+import { SendOrCancel } from '../../foundation/forms/form-actions.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { usePublicFacts } from '../../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
@@ -82,12 +83,12 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
         wrong.length > 0 && <ErrorSummary title={t('services.status.incomplete')} errors={wrong} attempt={form.attempt} />
       }
       actions={
-        <>
-          <Button type="submit" emphasis="action" busy={form.isSubmitting && t('services.status.submitting')}>
-            {t('services.status.submit')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
+        <SendOrCancel
+          action={t('services.status.submit')}
+          busyWords={t('services.status.submitting')}
+          busy={form.isSubmitting}
+          onCancel={onClose}
+        />
       }
     >
       {refusal && (

@@ -8,12 +8,11 @@ import { useState } from 'react'
 import { ask, keyOf, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayDayNumbers, displayMoment } from '../../foundation/format/format.ts'
-import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './own-posts.module.css'
 
@@ -25,13 +24,7 @@ export default function OwnPosts() {
   const t = useText()
   const { data, isError, refetch } = useQuery(queryOf(ownPosts))
   if (isError) {
-    return (
-      <Notice
-        tone="error"
-        title={t('profile.register.failed')}
-        action={<Button onClick={() => void refetch()}>{t('profile.register.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('profile.register.failed')} onRetry={refetch} />
   }
   if (!data) return <Skeleton lines={3} />
   if (data.length === 0) return <p>{t('profile.register.none')}</p>
@@ -111,27 +104,19 @@ function AnswerDialog({ post, kind, onClose }: { readonly post: OwnPost; readonl
   const t = useText()
   const title = t(kind === 'not_here' ? 'profile.register.notHere' : 'profile.register.wrongData')
   return (
-    <Dialog open title={title} keepOnBackdrop onClose={onClose}>
-      <p>{t('profile.register.what', { entity: post.entity })}</p>
-      <AccessForm
-        set={kind === 'not_here' ? NOTHING_MORE : wrongData}
-        label={title}
-        afterRefusal={t('profile.register.kept')}
-        send={(_, entered) => ask(claimPost, { postId: post.id, kind, details: '', ...entered } as Asked<typeof claimPost>, SAID_HERE)}
-        onDone={(answer) => {
-          notifyWrite(answer)
-          onClose()
-        }}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
-              {t('profile.register.send')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title={title}
+      text={t('profile.register.what', { entity: post.entity })}
+      set={kind === 'not_here' ? NOTHING_MORE : wrongData}
+      afterRefusal={t('profile.register.kept')}
+      send={(_, entered) => ask(claimPost, { postId: post.id, kind, details: '', ...entered } as Asked<typeof claimPost>, SAID_HERE)}
+      onDone={(answer) => {
+        notifyWrite(answer)
+        onClose()
+      }}
+      action={t('profile.register.send')}
+      onClose={onClose}
+    />
   )
 }
 
@@ -145,13 +130,7 @@ function Views() {
     staleTime: 0,
   })
   if (isError) {
-    return (
-      <Notice
-        tone="error"
-        title={t('profile.register.failed')}
-        action={<Button onClick={() => void refetch()}>{t('profile.register.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('profile.register.failed')} onRetry={refetch} />
   }
   if (!data) return <Skeleton lines={2} />
   const views = data.pages.flatMap(({ views }) => views)

@@ -5,14 +5,12 @@ import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Breadcrumbs } from '../../foundation/controls/breadcrumbs.tsx'
-import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { Loaded } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
-import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -33,7 +31,7 @@ const isSigning = ({ requests }: OwnExamination) => requests.some(({ receipt }) 
 export default function ExaminationsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     ...OWN_EXAMINATIONS,
     enabled: examines !== false,
     refetchInterval: ({ state }) => (state.data?.some(isSigning) ? LOOK_AGAIN_MS : false),
@@ -43,21 +41,15 @@ export default function ExaminationsScreen() {
     <Page width="form">
       <Breadcrumbs />
       <ScreenTitle intro={t('examined.intro')}>{t('frame.examinations')}</ScreenTitle>
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('examined.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
-          {wordsOfFailure(error, t)}
-        </Notice>
-      )}
-      {!data && !isError && <Skeleton lines={6} />}
-      {data?.length === 0 && <EmptyState title={t('examined.none')}>{t('examined.noneText')}</EmptyState>}
-      {data?.map((one) => (
-        <Examination key={one.id} examination={one} />
-      ))}
+      <Loaded query={query} failed="examined.failed" explained lines={6}>
+        {(examinations) =>
+          examinations.length > 0 ? (
+            examinations.map((one) => <Examination key={one.id} examination={one} />)
+          ) : (
+            <EmptyState title={t('examined.none')}>{t('examined.noneText')}</EmptyState>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

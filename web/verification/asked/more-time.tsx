@@ -4,9 +4,8 @@ import { moreTime } from '@djbr/domain/verification/cases/explanation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
-import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
 
@@ -21,11 +20,11 @@ export function MoreTime({ request }: { readonly request: ExplanationRequest }) 
   return (
     <>
       <Button onClick={() => setOpen(true)}>{title}</Button>
-      <Dialog open={open} title={title} keepOnBackdrop onClose={close}>
-        <p>{t('examined.more.text', { days })}</p>
-        <AccessForm
+      {open && (
+        <FormDialog
+          title={title}
+          text={t('examined.more.text', { days })}
           set={moreTime}
-          label={title}
           afterRefusal={t('examined.more.kept')}
           send={(_, { reason }) => writeOn(takeMoreTime, { requestId: request.id, reason: String(reason) }, ({ extended }) => extended)}
           onDone={(answer) => {
@@ -33,16 +32,9 @@ export function MoreTime({ request }: { readonly request: ExplanationRequest }) 
             close()
             void client.invalidateQueries({ queryKey: OWN_EXAMINATIONS.queryKey })
           }}
-          actions={(busy) => (
-            <>
-              <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
-                {title}
-              </Button>
-              <Button onClick={close}>{t('shell.cancel')}</Button>
-            </>
-          )}
+          onClose={close}
         />
-      </Dialog>
+      )}
     </>
   )
 }

@@ -4,10 +4,8 @@ import { enteredFrom, rulesChange } from '@djbr/domain/register/rules-change.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { perform } from '../../../area/index.ts'
 import { keyOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
-import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
-import { AccessForm } from '../../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 
 interface ProposeDialogProps {
@@ -22,29 +20,20 @@ export default function ProposeDialog({ inForce, onClose }: ProposeDialogProps) 
   const title = t('followup.rules.propose')
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(rulesVersions) })
   return (
-    <Dialog open title={title} width={750} keepOnBackdrop onClose={onClose}>
-      <p>{t('followup.rules.proposeText')}</p>
-      <AccessForm
-        set={rulesChange}
-        label={title}
-        initial={enteredFrom(inForce.settings)}
-        afterRefusal={t('followup.rules.kept')}
-        send={(_, entered) =>
-          perform(proposeRules, { ...entered, version: inForce.version } as Asked<typeof proposeRules>).finally(refresh)
-        }
-        onDone={(answer) => {
-          notifyWrite(answer)
-          onClose()
-        }}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('followup.rules.saving')}>
-              {title}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title={title}
+      text={t('followup.rules.proposeText')}
+      width={750}
+      set={rulesChange}
+      initial={enteredFrom(inForce.settings)}
+      afterRefusal={t('followup.rules.kept')}
+      send={(_, entered) => perform(proposeRules, { ...entered, version: inForce.version } as Asked<typeof proposeRules>).finally(refresh)}
+      onDone={(answer) => {
+        notifyWrite(answer)
+        onClose()
+      }}
+      busyWords={t('followup.rules.saving')}
+      onClose={onClose}
+    />
   )
 }

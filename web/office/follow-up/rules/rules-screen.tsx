@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
@@ -50,14 +50,9 @@ export default function RulesScreen() {
         {t('office.title.changeRules')}
       </ScreenTitle>
       {error && !versions && (
-        <Notice
-          tone="error"
-          live
-          title={t('followup.rules.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
+        <LoadFailed title={t('followup.rules.failed')} onRetry={refetch}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
       {!versions && !error && <Skeleton lines={9} />}
       {inForce && proposal && <WaitingChange proposal={proposal} inForce={inForce} />}

@@ -2,12 +2,11 @@ import { countAgain, type RulesProposal, type RulesVersion, rulesProposals } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mutationOf } from '../../../area/index.ts'
 import { keyOf } from '../../../foundation/calls/ask.ts'
-import { mayBeMade } from '../../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../shared/office.module.css'
@@ -69,11 +68,7 @@ function Effect({ proposal: { id, preview } }: Pick<WaitingChangeProps, 'proposa
   const date = displayMoment(endedAt)
   return (
     <>
-      {again.error && (
-        <Notice tone="warning" live title={wordsOfFailure(again.error, t)}>
-          {!mayBeMade(again.error) && t('followup.rules.countAgainFailed')}
-        </Notice>
-      )}
+      <Refused failure={again.error} kept={t('followup.rules.countAgainFailed')} />
       {!current && <Notice tone="warning" title={t('followup.rules.effectBefore', { date })} />}
       <p className={styles.note}>{t('followup.rules.effectOf', { date, people })}</p>
       <Effects preview={preview} />

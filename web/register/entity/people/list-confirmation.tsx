@@ -7,6 +7,7 @@ import { perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
@@ -27,14 +28,7 @@ export function ListConfirmation() {
   const [asked, setAsked] = useState(false)
   const work = useWork()
   if (isError && !data) {
-    return (
-      <Notice
-        tone="error"
-        live
-        title={t('entity.confirmation.failed')}
-        action={<Button onClick={() => void refetch()}>{t('entity.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('entity.confirmation.failed')} onRetry={refetch} />
   }
   if (!data || data.people === 0) return null
   const { latest, statement } = data

@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
@@ -48,12 +48,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
     return (
       <Page width="full">
         <ScreenTitle aside={back}>{t('entity.person.title')}</ScreenTitle>
-        <Notice
-          tone="error"
-          live
-          title={t('entity.person.failed')}
-          action={<Button onClick={() => void refetch()}>{t('entity.retry')}</Button>}
-        />
+        <LoadFailed title={t('entity.person.failed')} onRetry={refetch} />
       </Page>
     )
   }

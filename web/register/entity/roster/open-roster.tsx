@@ -13,6 +13,7 @@ import { perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
@@ -51,14 +52,7 @@ export function OpenRoster({ id, onChange }: OpenRosterProps) {
     before.current = state
   }, [state, onChange])
   if (isError && !roster) {
-    return (
-      <Notice
-        tone="error"
-        live
-        title={t('controls.table.failed')}
-        action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-      />
-    )
+    return <LoadFailed title={t('controls.table.failed')} onRetry={refetch} />
   }
   if (!roster) return <Skeleton lines={6} />
   const steps = <Steps roster={roster} onDone={() => Promise.all([refetch(), onChange()])} />

@@ -1,10 +1,8 @@
 import { roster as rosterCall } from '@djbr/domain/calls/rosters.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
-import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { Loaded } from '../../../foundation/controls/loaded.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { Preview } from './preview.tsx'
 
@@ -17,19 +15,12 @@ interface RowsDialogProps {
 /** The rows of a roster of before, those left out of it too, to be read. */
 export function RowsDialog({ id, name, onClose }: RowsDialogProps) {
   const t = useText()
-  const { data: roster, isError, refetch } = useQuery(queryOf(rosterCall, { rosterId: id }))
+  const query = useQuery(queryOf(rosterCall, { rosterId: id }))
   return (
     <Dialog open width={1200} title={t('roster.historyRowsTitle', { name })} onClose={onClose}>
-      {isError && !roster && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
-      {!roster && !isError && <Skeleton lines={6} />}
-      {roster && <Preview roster={roster} onChange={refetch} />}
+      <Loaded query={query} failed="controls.table.failed" lines={6}>
+        {(roster) => <Preview roster={roster} onChange={query.refetch} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -5,15 +5,14 @@ import { MAX_QUESTIONS } from '@djbr/domain/verification/cases/explanation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mutationOf } from '../../../area/index.ts'
-import { mayBeMade } from '../../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { TextArea } from '../../../foundation/controls/text-input.tsx'
+import { SendOrCancel } from '../../../foundation/forms/form-actions.tsx'
 import { IconPlus, IconTrash } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useRecordName } from '../../asked/index.ts'
@@ -89,21 +88,10 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
       onClose={onClose}
       onSubmit={submit}
       summary={errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={asking.isPending && t('shell.working')}>
-            {t('cases.ask.send')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
-      }
+      actions={<SendOrCancel action={t('cases.ask.send')} busy={asking.isPending} onCancel={onClose} />}
     >
       <p>{t('cases.ask.text')}</p>
-      {asking.error && (
-        <Notice tone="warning" live title={wordsOfFailure(asking.error, t)}>
-          {!mayBeMade(asking.error) && t('cases.kept')}
-        </Notice>
-      )}
+      <Refused failure={asking.error} kept={t('cases.kept')} />
       {questions.map(({ id, record, words }, place) => (
         <fieldset key={id} className={styles.question}>
           <legend>{t('cases.ask.question', { number: place + 1 })}</legend>

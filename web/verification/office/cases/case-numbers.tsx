@@ -7,9 +7,7 @@ import { indicators } from '@djbr/domain/verification/indicators/index.ts'
 import { textOf } from '@djbr/domain/verification/score.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
-import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
+import { Loaded } from '../../../foundation/controls/loaded.tsx'
 import { type Translate, useText } from '../../../foundation/language/language.ts'
 import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
@@ -18,20 +16,13 @@ import { NumbersTable } from './numbers-table.tsx'
 /** How cases stand and ended: ages, outcomes by channel, the base rate of the lot and what each indicator came to (R18.20). */
 export function CaseNumbers() {
   const t = useText()
-  const { data, isError, refetch } = useQuery(queryOf(caseNumbers))
+  const query = useQuery(queryOf(caseNumbers))
   return (
     <Part name="cifras" title={t('cases.numbers.title')}>
       <p className={styles.quiet}>{t('cases.numbers.intro')}</p>
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
-      {!data && !isError && <Skeleton lines={6} />}
-      {data && <Tables numbers={data} />}
+      <Loaded query={query} failed="controls.table.failed" lines={6}>
+        {(data) => <Tables numbers={data} />}
+      </Loaded>
     </Part>
   )
 }

@@ -1,15 +1,9 @@
 import { decideCase, fileOfCase, giveCaseBack, type ListedCase, openCase, prolongCase, type ViewedCase } from '@djbr/domain/calls/cases.ts'
-import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome, isEnded } from '@djbr/domain/verification/cases/case.ts'
+import { EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain/verification/cases/case.ts'
 import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionDialog, mutationOf } from '../../../area/index.ts'
-import { mayBeMade } from '../../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
+import { ActionDialog, ConfirmAction } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { IconArrowBackUp, IconCalendarPlus, IconGavel } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { CaseFacts, Declared, History, Outcome, Sources, Why } from './case-parts.tsx'
@@ -68,7 +62,17 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
       <Why one={one} />
       <Declared one={one} />
       <History one={one} />
-      {step === 'decide' && proposal && <DecideDialog caseId={id} outcome={proposal.outcome} onDone={done} onClose={close} />}
+      {step === 'decide' && proposal && (
+        <ConfirmAction
+          call={decideCase}
+          of={{ caseId: id, seen: proposal.outcome }}
+          title={t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[proposal.outcome]) })}
+          text={t(proposal.outcome === 'referred' ? 'cases.decide.referred' : 'cases.decide.text')}
+          kept={t('cases.kept')}
+          onDone={done}
+          onClose={close}
+        />
+      )}
       {step === 'return' && (
         <ActionDialog
           {...reasonOf}
@@ -88,38 +92,5 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
         />
       )}
     </>
-  )
-}
-
-interface DecideDialogProps {
-  readonly caseId: number
-  readonly outcome: ExaminationOutcome
-  onDone(): void
-  onClose(): void
-}
-
-/** Asks once before a case ends. */
-function DecideDialog({ caseId, outcome, onDone, onClose }: DecideDialogProps) {
-  const t = useText()
-  const deciding = useMutation(mutationOf(decideCase))
-  const action = t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[outcome]) })
-  return (
-    <ConfirmDialog
-      open
-      title={action}
-      action={action}
-      onConfirm={async () => {
-        notifyWrite(await deciding.mutateAsync({ caseId, seen: outcome }))
-        onDone()
-      }}
-      onClose={onClose}
-    >
-      {deciding.error && (
-        <Notice tone="warning" live title={wordsOfFailure(deciding.error, t)}>
-          {!mayBeMade(deciding.error) && t('cases.kept')}
-        </Notice>
-      )}
-      <p>{t(outcome === 'referred' ? 'cases.decide.referred' : 'cases.decide.text')}</p>
-    </ConfirmDialog>
   )
 }

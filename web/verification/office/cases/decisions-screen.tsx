@@ -4,13 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationOf, OfficeList, useOfficeList } from '../../../area/index.ts'
 import { keyOf } from '../../../foundation/calls/ask.ts'
-import { mayBeMade } from '../../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconBellOff, IconFolderOpen } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { outcomeWords, useCaseColumns, useCaseFilters } from './case-columns.tsx'
@@ -108,11 +106,7 @@ function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }
         </>
       }
     >
-      {deciding.error && (
-        <Notice tone="warning" live title={wordsOfFailure(deciding.error, t)}>
-          {!mayBeMade(deciding.error) && t('cases.kept')}
-        </Notice>
-      )}
+      <Refused failure={deciding.error} kept={t('cases.kept')} />
       <p>{t('cases.deferral.decideText', { days: CASE_DAYS.deferral })}</p>
       <p>{t('cases.deferral.reason', { reason: deferralReason ?? '' })}</p>
     </Dialog>

@@ -4,9 +4,8 @@ import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import type { ComparedBy, Comparison } from '@djbr/domain/verification/flag-rates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { Loaded } from '../../../foundation/controls/loaded.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
-import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { type Translate, useText } from '../../../foundation/language/language.ts'
@@ -24,20 +23,13 @@ const CAPTIONS: Readonly<Record<ComparedBy, MessageKey>> = {
 /** Whether scores flag some groups more than others, and which are to be reviewed (R18.22). */
 export function GroupComparison() {
   const t = useText()
-  const { data, isError, refetch } = useQuery(queryOf(flagRatesOfGroups))
+  const query = useQuery(queryOf(flagRatesOfGroups))
   return (
     <Part name="comparacion" title={t('cases.groups.title')}>
       <p className={styles.quiet}>{t('cases.groups.intro')}</p>
-      {isError && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('controls.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        />
-      )}
-      {!data && !isError && <Skeleton lines={6} />}
-      {data && <Comparisons compared={data} />}
+      <Loaded query={query} failed="controls.table.failed" lines={6}>
+        {(data) => <Comparisons compared={data} />}
+      </Loaded>
     </Part>
   )
 }

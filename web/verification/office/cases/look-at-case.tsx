@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import type { Search } from '../../../foundation/address/search.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button, buttonClass } from '../../../foundation/controls/button.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { buttonClass } from '../../../foundation/controls/button.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { IconArrowLeft } from '../../../foundation/icons.ts'
@@ -56,11 +56,7 @@ function Unopened({ title, failed, onRetry }: { readonly title: MessageKey; read
   return (
     <Page width="full">
       <ScreenTitle>{t(title)}</ScreenTitle>
-      {failed ? (
-        <Notice tone="error" live title={t(failed)} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>} />
-      ) : (
-        <Skeleton lines={12} />
-      )}
+      {failed ? <LoadFailed title={t(failed)} onRetry={onRetry} /> : <Skeleton lines={12} />}
     </Page>
   )
 }
@@ -90,9 +86,9 @@ export function CasePage<Seen>({ look: { one, list }, title, failed, seen: { dat
         {title}
       </ScreenTitle>
       {error && (
-        <Notice tone="error" live title={t(failed)} action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}>
+        <LoadFailed title={t(failed)} onRetry={refetch}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton lines={12} />}
       {data && children(data)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { IconArrowLeft } from '../../../foundation/icons.ts'
@@ -40,9 +40,9 @@ export function OpenedCase({ call, caseId, certificate, onBack, children }: Open
         {t('cases.one', { certificate })}
       </ScreenTitle>
       {error && (
-        <Notice tone="error" live title={t('cases.failed')} action={<Button onClick={again}>{t('controls.table.retry')}</Button>}>
+        <LoadFailed title={t('cases.failed')} onRetry={again}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton lines={8} />}
       {data && children(data, again)}

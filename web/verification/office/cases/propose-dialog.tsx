@@ -3,11 +3,9 @@ import { EXAMINATION_OUTCOME_WORDS, type ExaminationOutcome } from '@djbr/domain
 import { caseProposal, EXAMINATION_OUTCOME_HINTS } from '@djbr/domain/verification/cases/case-forms.ts'
 import { useState } from 'react'
 import { perform } from '../../../area/index.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
-import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Select } from '../../../foundation/controls/select.tsx'
-import { AccessForm } from '../../../foundation/forms/access-form.tsx'
+import { FormDialog } from '../../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 
 interface ProposeDialogProps {
@@ -21,41 +19,33 @@ export function ProposeDialog({ one: { id, possibleOutcomes }, onDone, onClose }
   const t = useText()
   const [outcome, setOutcome] = useState<ExaminationOutcome | null>(null)
   return (
-    <Dialog open title={t('cases.propose')} width={750} keepOnBackdrop onClose={onClose}>
-      <p>{t('cases.propose.text')}</p>
-      <AccessForm
-        set={caseProposal}
-        above={{
-          fields: [{ name: 'resultado', label: t('examined.outcome'), message: outcome === null ? t('common.required') : '' }],
-          show: (errorOf) => (
-            <Select<ExaminationOutcome>
-              name="resultado"
-              label={t('examined.outcome')}
-              hint={t(outcome === null ? 'cases.propose.hint' : EXAMINATION_OUTCOME_HINTS[outcome])}
-              value={outcome}
-              onChange={setOutcome}
-              options={possibleOutcomes.map((value) => ({ value, label: t(EXAMINATION_OUTCOME_WORDS[value]) }))}
-              error={errorOf('resultado')}
-              width="full"
-            />
-          ),
-        }}
-        label={t('cases.propose')}
-        afterRefusal={t('cases.kept')}
-        send={(_, { reasons }) => perform(proposeOutcome, { caseId: id, reasons: String(reasons), outcome: outcome as ExaminationOutcome })}
-        onDone={(answer) => {
-          notifyWrite(answer)
-          onDone()
-        }}
-        actions={(busy) => (
-          <>
-            <Button type="submit" emphasis="action" busy={busy && t('shell.working')}>
-              {t('cases.propose')}
-            </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          </>
-        )}
-      />
-    </Dialog>
+    <FormDialog
+      title={t('cases.propose')}
+      text={t('cases.propose.text')}
+      width={750}
+      set={caseProposal}
+      above={{
+        fields: [{ name: 'resultado', label: t('examined.outcome'), message: outcome === null ? t('common.required') : '' }],
+        show: (errorOf) => (
+          <Select<ExaminationOutcome>
+            name="resultado"
+            label={t('examined.outcome')}
+            hint={t(outcome === null ? 'cases.propose.hint' : EXAMINATION_OUTCOME_HINTS[outcome])}
+            value={outcome}
+            onChange={setOutcome}
+            options={possibleOutcomes.map((value) => ({ value, label: t(EXAMINATION_OUTCOME_WORDS[value]) }))}
+            error={errorOf('resultado')}
+            width="full"
+          />
+        ),
+      }}
+      afterRefusal={t('cases.kept')}
+      send={(_, { reasons }) => perform(proposeOutcome, { caseId: id, reasons: String(reasons), outcome: outcome as ExaminationOutcome })}
+      onDone={(answer) => {
+        notifyWrite(answer)
+        onDone()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -7,9 +7,8 @@ import { type ComponentProps, useState } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
 import { handOver } from '../../../foundation/browser/hand-over.ts'
 import { ask, keyOf } from '../../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { bytesOfBase64 } from '../../../foundation/format/base64.ts'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
@@ -101,7 +100,7 @@ function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase })
   if (exports.length === 0) return <span>{t('cases.export.none')}</span>
   return (
     <>
-      {saving.error && <Notice tone="warning" live title={wordsOfFailure(saving.error, t)} />}
+      <Refused failure={saving.error} />
       <ul className={styles.exports}>
         {exports.map((file) => {
           const { id, reference, orderedAt, orderedBy, state } = file

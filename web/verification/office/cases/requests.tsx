@@ -5,10 +5,9 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { handOver } from '../../../foundation/browser/hand-over.ts'
 import { api } from '../../../foundation/calls/api.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -44,7 +43,7 @@ export function Requests({ file: call, one: { id, requests } }: RequestsProps) {
   )
   return (
     <Part name="pedidos" title={t('cases.requests')}>
-      {saving.error && <Notice tone="warning" live title={wordsOfFailure(saving.error, t)} />}
+      <Refused failure={saving.error} />
       {requests.length === 0 && <p>{t('cases.requests.none')}</p>}
       {requests.toReversed().map((request) => (
         <article key={request.id} className={styles.request}>

@@ -1,15 +1,11 @@
 import { announceDraw, type OfficeDraw, officeDraws, openDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CHANGED_BY_OTHERS, perform } from '../../../area/index.ts'
+import { CHANGED_BY_OTHERS, ConfirmAction } from '../../../area/index.ts'
 import { keyOf, queryOf } from '../../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconArrowBackUp, IconDice5, IconLockOpen, IconPlus, IconSpeakerphone } from '../../../foundation/icons.ts'
@@ -147,20 +143,15 @@ interface StepDialogProps {
 function StepDialog({ step, draw, onDone, onClose }: StepDialogProps) {
   const t = useText()
   const { action, text, call } = STEPS[step]
-  const taken = useMutation({ mutationFn: () => perform(call, { drawId: draw.id }) })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
+      call={call}
+      of={{ drawId: draw.id }}
       title={stepOf(step, draw, t)}
       action={t(action)}
-      onConfirm={async () => {
-        notifyWrite(await taken.mutateAsync())
-        await onDone()
-      }}
+      text={t(text)}
+      onDone={onDone}
       onClose={onClose}
-    >
-      {taken.error && <Notice tone="warning" live title={wordsOfFailure(taken.error, t)} />}
-      <p>{t(text)}</p>
-    </ConfirmDialog>
+    />
   )
 }

@@ -5,11 +5,11 @@ import { drawPreparation } from '@djbr/domain/verification/draw/draw-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { FieldControl } from '../../../foundation/controls/field-control.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { SendOrCancel } from '../../../foundation/forms/form-actions.tsx'
 import { FormFields } from '../../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../../foundation/language/language.ts'
@@ -39,14 +39,7 @@ export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) 
       onClose={onClose}
       onSubmit={send}
       summary={form.summary}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={form.isSubmitting && t('shell.working')}>
-            {t('draws.prepare')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
-      }
+      actions={<SendOrCancel action={t('draws.prepare')} busy={form.isSubmitting} onCancel={onClose} />}
     >
       <FormFields form={form}>
         {(props) => (

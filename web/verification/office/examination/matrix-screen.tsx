@@ -9,10 +9,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { SAID_HERE } from '../../../area/index.ts'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { ask, askText, queryOf } from '../../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
 import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconFileTypePdf, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../cases/case-parts.tsx'
@@ -163,7 +163,7 @@ function Files({ as, matrix: { id: caseId, certificate } }: { readonly as: CaseL
           {t('matrix.csv')}
         </Button>
       </div>
-      {failure && <Notice tone="warning" live title={wordsOfFailure(failure, t)} />}
+      <Refused failure={failure} />
     </>
   )
 }

@@ -8,15 +8,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mutationOf } from '../../../area/index.ts'
 import { keyOf } from '../../../foundation/calls/ask.ts'
-import { mayBeMade } from '../../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary, type FieldError } from '../../../foundation/controls/error-summary.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { TextArea, TextInput } from '../../../foundation/controls/text-input.tsx'
+import { SendOrCancel } from '../../../foundation/forms/form-actions.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { BlindSpots } from './blind-spots.tsx'
 import styles from './examination.module.css'
@@ -74,21 +72,10 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
       onClose={onClose}
       onSubmit={submit}
       summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={proposing.isPending && t('shell.working')}>
-            {t('weights.propose')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
-      }
+      actions={<SendOrCancel action={t('weights.propose')} busy={proposing.isPending} onCancel={onClose} />}
     >
       <p>{t('weights.proposeText')}</p>
-      {proposing.error && (
-        <Notice tone="warning" live title={wordsOfFailure(proposing.error, t)}>
-          {!mayBeMade(proposing.error) && t('weights.kept')}
-        </Notice>
-      )}
+      <Refused failure={proposing.error} kept={t('weights.kept')} />
       <Start
         value={start}
         onChoose={(chosen) => {

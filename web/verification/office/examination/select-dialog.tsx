@@ -4,14 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { mayBeMade } from '../../../foundation/calls/failure.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
+import { SendOrCancel } from '../../../foundation/forms/form-actions.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './examination.module.css'
 
@@ -66,21 +64,10 @@ export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
           />
         )
       }
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={selecting.isPending && t('shell.working')}>
-            {t('cases.selection.select')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
-      }
+      actions={<SendOrCancel action={t('cases.selection.select')} busy={selecting.isPending} onCancel={onClose} />}
     >
       <p>{t('scores.selectText')}</p>
-      {selecting.error && (
-        <Notice tone="warning" live title={wordsOfFailure(selecting.error, t)}>
-          {!mayBeMade(selecting.error) && t('scores.kept')}
-        </Notice>
-      )}
+      <Refused failure={selecting.error} kept={t('scores.kept')} />
       <TextInput
         name={FIELD}
         label={t('scores.count')}

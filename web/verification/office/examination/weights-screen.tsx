@@ -10,6 +10,7 @@ import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
@@ -59,14 +60,9 @@ export default function WeightsScreen() {
         {t('office.title.weights')}
       </ScreenTitle>
       {error && !data && (
-        <Notice
-          tone="error"
-          live
-          title={t('weights.failed')}
-          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
-        >
+        <LoadFailed title={t('weights.failed')} onRetry={refetch}>
           {wordsOfFailure(error, t)}
-        </Notice>
+        </LoadFailed>
       )}
       {!data && !error && <Skeleton lines={9} />}
       {data && waiting && <Waiting proposal={waiting} over={overOf(waiting) ?? data.first} />}

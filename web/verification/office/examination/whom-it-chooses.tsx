@@ -4,10 +4,9 @@ import type { WeightSet } from '@djbr/domain/verification/score.ts'
 import { useMutation } from '@tanstack/react-query'
 import { SAID_HERE } from '../../../area/index.ts'
 import { ask } from '../../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconListCheck } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './examination.module.css'
@@ -25,7 +24,7 @@ export function WhomItChooses({ set }: { readonly set: WeightSet }) {
       >
         {t('weights.try')}
       </Button>
-      {trying.error && <Notice tone="warning" live title={wordsOfFailure(trying.error, t)} />}
+      <Refused failure={trying.error} />
       {trying.data && <Chosen rows={trying.data.rows} tried={trying.data.tried} />}
     </section>
   )

@@ -9,11 +9,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SAID_HERE } from '../../../area/index.ts'
 import { ask, queryOf } from '../../../foundation/calls/ask.ts'
-import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { IconFileTypePdf } from '../../../foundation/icons.ts'
@@ -93,7 +92,7 @@ function Paper({ as, one, certificate }: Pick<CaseLook, 'as' | 'one'> & { readon
       >
         {t('sworn.paper')}
       </Button>
-      {paper.error && <Notice tone="warning" live title={wordsOfFailure(paper.error, t)} />}
+      <Refused failure={paper.error} />
     </>
   )
 }

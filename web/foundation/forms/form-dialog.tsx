@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog, type DialogWidth } from '../controls/dialog.tsx'
+import { useText } from '../language/language.ts'
+import { AccessForm, type AccessFormProps } from './access-form.tsx'
+
+export interface FormDialogProps<Answer> extends Omit<AccessFormProps<Answer>, 'action' | 'cancel' | 'label'> {
+  readonly title: string
+  /** What will happen, and to what. */
+  readonly text?: ReactNode
+  /** Absent: as its title. */
+  readonly action?: string
+  readonly label?: string
+  readonly width?: DialogWidth | undefined
+  onClose(): void
+  /** Between the words and the fields: what chooses among sets of fields. */
+  readonly children?: ReactNode
+}
+
+/** Asks for a set of fields in a dialog, sends them, and keeps what was typed where that is refused. */
+export function FormDialog<Answer extends object>(props: FormDialogProps<Answer>) {
+  const { title, text, width, children, action = title, label = title, onClose, ...form } = props
+  const t = useText()
+  return (
+    <Dialog open title={title} width={width} keepOnBackdrop onClose={onClose}>
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      {children}
+      <AccessForm
+        key={form.set.name}
+        {...form}
+        label={label}
+        action={action}
+        cancel={<Button onClick={onClose}>{t('shell.cancel')}</Button>}
+      />
+    </Dialog>
+  )
+}

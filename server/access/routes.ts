@@ -22,16 +22,16 @@ import { passwordText } from './password-text.ts'
 import { passkeyToShow } from './second-factor/passkeys.ts'
 import { passkeyOfStep } from './second-factor/second-step.ts'
 import { maybeShownFactor, maybeShownIn, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
+import { entrance, newPassword, repeated, textGiven } from './sent.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { cookieOf, forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
 
 const purpose = z.object({ uso: z.enum(PURPOSES) })
-const entered = z.object({ url: z.string(), token: z.string() })
 const opened = z.object({ token: z.string(), usuario: sessionUser })
 /** A sign-in that waits for its second factor: by which kinds, and the one-time value that completes it. */
 const waiting = z.object({ segundo_factor: z.object({ paso: z.string(), codigo: z.boolean(), llave: z.boolean() }) })
-const step = z.object({ paso: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') })
+const step = z.object({ paso: textGiven(100) })
 const status = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
 
 const accountLogin = z.object({
@@ -47,12 +47,7 @@ const accountLogin = z.object({
 const shownSecret = (longest: number) => z.string('common.required').trim().min(1, 'common.required').max(longest, 'common.invalid')
 
 /** A password change as it is sent: the current one, the new one and its repetition. */
-export const passwordChange = z
-  .object({ cuefundec_contrasenia0: passwordText, cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText })
-  .refine((given) => given.cuefundec_contrasenia === given.cuefundec_contrasenia2, {
-    path: ['cuefundec_contrasenia2'],
-    message: 'profile.password.mismatch',
-  })
+export const passwordChange = repeated(z.object({ cuefundec_contrasenia0: passwordText, ...newPassword }), 'profile.password.mismatch')
 
 /** Captcha, account login and sessions (R2.8, R2.13, R2.25). */
 export const accessRoutes =
@@ -97,7 +92,7 @@ export const accessRoutes =
         door: true,
         summary: 'Ingresar con cuenta y contraseña',
         body: accountLogin,
-        answer: entered,
+        answer: entrance,
       }),
       async (request, reply) => {
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
@@ -114,7 +109,7 @@ export const accessRoutes =
         access: 'public',
         flood: 'login',
         summary: 'Abrir la sesión con el valor de un ingreso',
-        body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
+        body: z.object({ data: textGiven(100) }),
         answer: z.union([opened, waiting]),
       }),
       async (request, reply) => {

@@ -14,8 +14,8 @@ import type { Services } from '../../services.ts'
 import { captchaFields } from '../captcha.ts'
 import { enterByCard } from '../cards/enter-by-card.ts'
 import { readInput } from '../form-input.ts'
-import { passwordText } from '../password-text.ts'
 import { subjectOf } from '../person-with.ts'
+import { entrance, newPassword, repeated, textGiven, textIfSent } from '../sent.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
@@ -27,12 +27,6 @@ import { findTicket, inTurnOfVisitor, isTicket, notProved } from './ticket.ts'
 import { verifyCard } from './verify-card.ts'
 
 const SLIP = 'ACTIVACION_TARJETA.pdf'
-
-const shortText = (max: number) =>
-  z
-    .union([z.string().max(max), z.int().transform(String)])
-    .nullish()
-    .transform((value) => value ?? '')
 
 const gender = z
   .union([z.literal([FEMALE, MALE]), z.literal(['0', '1']).transform(Number), z.literal(['', '-1', -1]).transform(() => -1)])
@@ -72,8 +66,8 @@ export const activationRoutes =
         flood: 'login',
         door: true,
         summary: 'Ingresar con una tarjeta',
-        body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: shortText(40), ...captchaFields }),
-        answer: z.object({ url: z.string(), token: z.string() }),
+        body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: textIfSent(40), ...captchaFields }),
+        answer: entrance,
       }),
       async (request, reply) => {
         const document = registeredDocument(read(claimedDocument, request.body))
@@ -107,7 +101,7 @@ export const activationRoutes =
       described({
         ...config,
         summary: 'Crear el acceso: probar quién lo pide',
-        body: z.object({ ...arrivals(claimedContact), ...arrivals(ownerProof), perdec_codigo: shortText(100) }),
+        body: z.object({ ...arrivals(claimedContact), ...arrivals(ownerProof), perdec_codigo: textIfSent(100) }),
         answer: stepAnswer,
       }),
       async (request) => {
@@ -126,7 +120,7 @@ export const activationRoutes =
       },
     )
 
-    const card = { tar_codigo_tarjeta: shortText(40), tar_pin_tarjeta: shortText(20) }
+    const card = { tar_codigo_tarjeta: textIfSent(40), tar_pin_tarjeta: textIfSent(20) }
     const cardIn = ({ tar_codigo_tarjeta: code, tar_pin_tarjeta: pin }: { tar_codigo_tarjeta: string; tar_pin_tarjeta: string }) => ({
       code,
       pin,
@@ -189,12 +183,7 @@ export const activationRoutes =
       },
     )
 
-    const newAccount = z
-      .object({ cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText, perdec_genero: gender })
-      .refine((given) => given.cuefundec_contrasenia === given.cuefundec_contrasenia2, {
-        path: ['cuefundec_contrasenia2'],
-        message: 'access.recovery.mismatch',
-      })
+    const newAccount = repeated(z.object({ ...newPassword, perdec_genero: gender }))
     app.post(
       '/control_tarjeta/cuenta',
       described({
@@ -221,8 +210,8 @@ export const activationRoutes =
         access: 'public',
         flood: 'login',
         summary: 'Crear el acceso: ingresar con lo que se acaba de crear',
-        body: z.object({ codigo: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
-        answer: z.object({ url: z.string(), token: z.string() }),
+        body: z.object({ codigo: textGiven(100) }),
+        answer: entrance,
       }),
       async (request) => enterByMade(services, principalOf(request), await knownVisitor(services, request), request.body.codigo),
     )

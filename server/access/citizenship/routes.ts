@@ -5,11 +5,12 @@ import { ownOrigin } from '../../ground/http/own-origin.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { entrance, textGiven } from '../sent.ts'
 import { findSessionOfCookie } from '../sessions.ts'
 import { cookieOf, visitorOf } from '../visitor.ts'
 import { enterByCitizenship, sendToCitizenship } from './enter.ts'
 
-const opaque = z.string('common.required').min(1, 'common.required').max(2000, 'common.invalid')
+const opaque = textGiven(2000)
 
 /** `confirmar`, whatever it says: the person is to be asked again. */
 const sending = z.object({ confirmar: z.string().optional() })
@@ -45,7 +46,7 @@ export const citizenshipRoutes =
         flood: 'login',
         summary: 'Ingresar con la respuesta de Ciudadanía Digital',
         body: z.object({ code: opaque, state: opaque, iss: opaque.optional() }),
-        answer: z.object({ url: z.string(), token: z.string() }),
+        answer: entrance,
       }),
       async (request, reply) => {
         const secret = readCookie(services.config, request, 'djbr')

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { ChainHead } from '@djbr/signature/log/chain-head.ts'
 import { reportOnChains } from './chain-report.ts'
 import { readConfig } from './config.ts'
+import { runCommand, say } from './console.ts'
 import { openArchive } from './ground/archive/index.ts'
 import { openToRead } from './ground/database/open-to-read.ts'
 import { notedHeads } from './ground/proof/index.ts'
@@ -14,20 +15,15 @@ import { StartRefused } from './start-refused.ts'
  * The signed heads are read from `HEADS_DIR`; `--cabeza FILE`: others that were kept elsewhere, one a line, believed whoever signed them.
  */
 const { values } = parseArgs({ options: { cabeza: { type: 'string' } } })
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
-try {
+await runCommand(async () => {
   const noted = values.cabeza === undefined ? [] : notedIn(values.cabeza)
   const config = readConfig()
   const { db, close } = await openToRead(config, say)
   const archive = await openArchive(config)
   const holds = await reportOnChains(db, { archive, headsDir: config.headsDir, noted }, say).finally(close)
   if (!holds) process.exitCode = 1
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error
-  say(error.message)
-  process.exitCode = 1
-}
+})
 
 function notedIn(file: string): readonly ChainHead[] {
   const heads = notedHeads(readFileSync(file, 'utf8'))

@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util'
-import { text } from '@djbr/domain/messages/index.ts'
-import { isReason } from '@djbr/domain/office/reason.ts'
-import { readOwnerConfig } from './config.ts'
+import { onOwnTables, requireReason, runCommand, say } from './console.ts'
 import { systemClock } from './ground/clock.ts'
-import { asOwner, requirePortalIn } from './ground/database/as-owner.ts'
-import { connect } from './ground/database/connect.ts'
 import { withdrawKey } from './public/log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -18,28 +14,13 @@ const reported = {
   already: 'ya estaba retirada.',
   unknown: 'no está publicada.',
 } as const
-const say = (words: string) => process.stdout.write(`${words}\n`)
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { motivo: { type: 'string', default: '' } } })
   const [key] = positionals
   if (!key) throw new StartRefused(`Indique la clave:\n${HOW}`)
-  if (!isReason(values.motivo)) throw new StartRefused(`${text('es', 'controls.reasonTooShort')} (--motivo)\n${HOW}`)
-  const config = readOwnerConfig()
-  requirePortalIn(config)
-  const outcome = await asOwner(config, async (ownerUrl) => {
-    const db = connect({ url: ownerUrl, connections: 1 })
-    try {
-      return await withdrawKey({ db, clock: systemClock }, key, values.motivo.trim())
-    } finally {
-      await db.destroy()
-    }
-  })
+  requireReason(values.motivo, HOW)
+  const outcome = await onOwnTables((db) => withdrawKey({ db, clock: systemClock }, key, values.motivo.trim()))
   say(`Clave ${key}: ${reported[outcome]}`)
   if (outcome !== 'withdrawn') process.exitCode = 1
-} catch (error) {
-  const isOfArguments = String((error as { code?: unknown } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS')
-  if (!(error instanceof StartRefused || isOfArguments)) throw error
-  say((error as Error).message)
-  process.exitCode = 1
-}
+})

@@ -5,7 +5,7 @@ import { validate } from './index.ts'
 import { trustStore } from './trust/store.ts'
 
 /** Honest files by producers of all kinds, with an authority of their own: `producers/README.md` says how each was made (S29). */
-const producers = new URL('producers/', import.meta.url)
+const producers = new URL('testing/producers/', import.meta.url)
 const rows = tableOf('manifest.tsv').map(([file = '', , , special = '', signers = '', , expected = '', pdfsig = '', rule = '']) => ({
   file,
   special,

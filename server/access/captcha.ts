@@ -6,6 +6,7 @@ import { Failure } from '../ground/http/failure.ts'
 import { digest, sameDigest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 import { openToken, sealToken } from './sealed-token.ts'
+import { textIfSent } from './sent.ts'
 import { noteMisuse, type SingleUse, useUp, wasMisused } from './single-use.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -27,14 +28,8 @@ const LIFE_SECONDS = 5 * 60
 /** Key derivations of a thousand rounds, 600 on average: some two seconds of an old phone. */
 const PUZZLE = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 200, most: 1000 }
 
-const optionalText = (max: number) =>
-  z
-    .union([z.string().max(max), z.int().transform(String)])
-    .nullish()
-    .transform((value) => value ?? '')
-
 /** What a call with a captcha carries beside its own fields; spread it into the body's or the query's schema. */
-export const captchaFields = { captcha: optionalText(2000), token: optionalText(200) }
+export const captchaFields = { captcha: textIfSent(2000), token: textIfSent(200) }
 
 export interface CaptchaAnswer {
   readonly captcha: string

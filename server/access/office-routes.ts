@@ -1,11 +1,10 @@
 import { drawnCodes, enrolledInArea } from '@djbr/domain/calls/second-factor.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readCookie, setCookie } from '../ground/http/cookies.ts'
+import { described } from '../ground/http/described.ts'
 import { sessionOf } from '../ground/http/session.ts'
 import type { Slice } from '../ground/http/slice.ts'
-import { saved, savedShape } from '../ground/http/wire.ts'
+import { languageIn, saved, savedShape } from '../ground/http/wire.ts'
 import { principalOf } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
@@ -16,8 +15,6 @@ import { passkeyToShow } from './second-factor/passkeys.ts'
 import { asQrImage } from './second-factor/routes.ts'
 import { oneTimeCode, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 
-const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
-
 /** The sign-in of the staff, and of an entity's members: second factor, backup codes, password (R8.5 to R8.9). */
 export const officeAccessRoutes =
   (services: Services): Slice =>
@@ -26,16 +23,15 @@ export const officeAccessRoutes =
 
     app.post(
       '/oficina/sesion/codigo',
-      {
-        config: { access: 'member', flood: 'login' },
-        schema: {
-          summary: 'Abrir la oficina con el segundo factor',
-          body: shownFactor,
-          response: { 200: z.object({ token: z.string() }) },
-        },
-      },
+      described({
+        access: 'member',
+        flood: 'login',
+        summary: 'Abrir la oficina con el segundo factor',
+        body: shownFactor,
+        answer: z.object({ token: z.string() }),
+      }),
       async (request, reply) => {
-        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: spokenIn(request) }
+        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: languageIn(request) }
         const { secret, token } = await openOffice(services, principalOf(request), sessionOf(request), shownIn(request.body), from)
         setCookie(config, reply, 'djbr', secret)
         return { token }
@@ -44,13 +40,12 @@ export const officeAccessRoutes =
 
     app.post(
       '/oficina/sesion/llave',
-      {
-        config: { access: 'member', flood: 'login' },
-        schema: {
-          summary: 'Pedir con qué se usa una llave de acceso en la oficina',
-          response: { 200: z.object({ opciones: requestOptions }) },
-        },
-      },
+      described({
+        access: 'member',
+        flood: 'login',
+        summary: 'Pedir con qué se usa una llave de acceso en la oficina',
+        answer: z.object({ opciones: requestOptions }),
+      }),
       async (request) => {
         const { personId, sessionId } = memberOf(services, sessionOf(request)).session
         return { opciones: requestOptions.parse(await passkeyToShow(services, { personId, of: `session ${sessionId} shows` })) }
@@ -59,21 +54,20 @@ export const officeAccessRoutes =
 
     app.post(
       '/oficina/sesion/segundo_factor',
-      {
-        config: { access: 'member', flood: 'login' },
-        schema: {
-          summary: 'Dar de alta el segundo factor del personal',
-          body: z.object({ codigo: oneTimeCode.nullish() }),
-          response: { 200: z.union([enrolledInArea, drawnCodes]) },
-        },
-      },
+      described({
+        access: 'member',
+        flood: 'login',
+        summary: 'Dar de alta el segundo factor del personal',
+        body: z.object({ codigo: oneTimeCode.nullish() }),
+        answer: z.union([enrolledInArea, drawnCodes]),
+      }),
       async (request, reply) => {
         const { codigo } = request.body
         if (codigo == null) {
           const { secret, address } = await drawFirstCodes(services, principalOf(request), sessionOf(request))
           return { secreto: secret, direccion: address, qr: asQrImage(address) }
         }
-        const given = { code: codigo, language: spokenIn(request) }
+        const given = { code: codigo, language: languageIn(request) }
         const { secret, token, codes } = await confirmFirstCodes(services, principalOf(request), sessionOf(request), given)
         setCookie(config, reply, 'djbr', secret)
         return { token, codigos: [...codes] }
@@ -82,13 +76,17 @@ export const officeAccessRoutes =
 
     app.put(
       '/oficina/sesion/clave',
-      {
-        config: { access: 'member', flood: 'login', underGivenPassword: true },
-        schema: { summary: 'Cambiar la contraseña que dio la oficina', body: passwordChange, response: { 200: savedShape } },
-      },
+      described({
+        access: 'member',
+        flood: 'login',
+        underGivenPassword: true,
+        summary: 'Cambiar la contraseña que dio la oficina',
+        body: passwordChange,
+        answer: savedShape,
+      }),
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
-        const language = spokenIn(request)
+        const language = languageIn(request)
         const change = { current, next, language, device: readCookie(config, request, 'djbr-equipo') }
         const secret = await changePassword(services, principalOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)

@@ -1,5 +1,6 @@
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
+import { described } from '../ground/http/described.ts'
 import { Failure } from '../ground/http/failure.ts'
 import { type Session, sessionOf } from '../ground/http/session.ts'
 import type { Slice } from '../ground/http/slice.ts'
@@ -27,10 +28,11 @@ export const ownSessionRoutes =
 
     app.get(
       '/system/sesiones',
-      {
-        config: { access: 'session' },
-        schema: { summary: 'Listar las propias sesiones abiertas', response: { 200: z.object({ sesiones: z.array(sessionShape) }) } },
-      },
+      described({
+        access: 'session',
+        summary: 'Listar las propias sesiones abiertas',
+        answer: z.object({ sesiones: z.array(sessionShape) }),
+      }),
       async (request) => {
         const { personId, sessionId } = sessionOf(request)
         const live = await liveSessionsOf(db, personId, clock.now())
@@ -49,14 +51,13 @@ export const ownSessionRoutes =
 
     app.post(
       '/system/sesiones/cerrar',
-      {
-        config: { access: 'session', touches: false },
-        schema: {
-          summary: 'Cerrar una de las propias sesiones, o las demás',
-          body: z.object({ codigo: codeParam.nullish() }),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        access: 'session',
+        touches: false,
+        summary: 'Cerrar una de las propias sesiones, o las demás',
+        body: z.object({ codigo: codeParam.nullish() }),
+        answer: savedShape,
+      }),
       async (request) => {
         const { codigo } = request.body
         await endOwnSessions(services, principalOf(request), sessionOf(request), codigo ?? 'others')

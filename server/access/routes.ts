@@ -1,13 +1,13 @@
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { rolesInUse } from '@djbr/domain/office/office.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../ground/http/cookies.ts'
+import { described } from '../ground/http/described.ts'
 import { Failure } from '../ground/http/failure.ts'
 import { ownOrigin } from '../ground/http/own-origin.ts'
 import { type Session, sessionOf } from '../ground/http/session.ts'
 import type { Slice } from '../ground/http/slice.ts'
-import { saved, savedShape } from '../ground/http/wire.ts'
+import { languageIn, saved, savedShape } from '../ground/http/wire.ts'
 import { audit, principalOf } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES } from './captcha.ts'
@@ -22,18 +22,16 @@ import { passwordText } from './password-text.ts'
 import { passkeyToShow } from './second-factor/passkeys.ts'
 import { passkeyOfStep } from './second-factor/second-step.ts'
 import { maybeShownFactor, maybeShownIn, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
+import { entrance, newPassword, repeated, textGiven } from './sent.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { cookieOf, forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
 
-const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
-
 const purpose = z.object({ uso: z.enum(PURPOSES) })
-const entered = z.object({ url: z.string(), token: z.string() })
 const opened = z.object({ token: z.string(), usuario: sessionUser })
 /** A sign-in that waits for its second factor: by which kinds, and the one-time value that completes it. */
 const waiting = z.object({ segundo_factor: z.object({ paso: z.string(), codigo: z.boolean(), llave: z.boolean() }) })
-const step = z.object({ paso: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') })
+const step = z.object({ paso: textGiven(100) })
 const status = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
 
 const accountLogin = z.object({
@@ -49,12 +47,7 @@ const accountLogin = z.object({
 const shownSecret = (longest: number) => z.string('common.required').trim().min(1, 'common.required').max(longest, 'common.invalid')
 
 /** A password change as it is sent: the current one, the new one and its repetition. */
-export const passwordChange = z
-  .object({ cuefundec_contrasenia0: passwordText, cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText })
-  .refine((given) => given.cuefundec_contrasenia === given.cuefundec_contrasenia2, {
-    path: ['cuefundec_contrasenia2'],
-    message: 'profile.password.mismatch',
-  })
+export const passwordChange = repeated(z.object({ cuefundec_contrasenia0: passwordText, ...newPassword }), 'profile.password.mismatch')
 
 /** Captcha, account login and sessions (R2.8, R2.13, R2.25). */
 export const accessRoutes =
@@ -64,29 +57,25 @@ export const accessRoutes =
 
     app.get(
       '/system/captcha',
-      {
-        config: { access: 'public', flood: 'captcha' },
-        schema: {
-          summary: 'Pedir una imagen de captcha',
-          querystring: purpose,
-          response: { 200: z.object({ token: z.string(), imagen: z.string() }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'captcha',
+        summary: 'Pedir una imagen de captcha',
+        query: purpose,
+        answer: z.object({ token: z.string(), imagen: z.string() }),
+      }),
       async (request, reply) => offerImage(services, cookieOf(services, request, reply), request.query.uso),
     )
 
     app.get(
       '/system/captcha/reto',
-      {
-        config: { access: 'public', flood: 'puzzle' },
-        schema: {
-          summary: 'Pedir una prueba de trabajo en lugar de la imagen',
-          querystring: purpose.extend({ por: z.string().max(1000).default('') }),
-          response: {
-            200: z.object({ token: z.string(), parameters: puzzle }),
-          },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'puzzle',
+        summary: 'Pedir una prueba de trabajo en lugar de la imagen',
+        query: purpose.extend({ por: z.string().max(1000).default('') }),
+        answer: z.object({ token: z.string(), parameters: puzzle }),
+      }),
       async (request, reply) => {
         const { uso, por } = request.query
         // Nothing is kept of work that a call was asked for.
@@ -97,10 +86,14 @@ export const accessRoutes =
 
     app.post(
       '/control_tarjeta/login_cuenta',
-      {
-        config: { access: 'public', flood: 'login', door: true },
-        schema: { summary: 'Ingresar con cuenta y contraseña', body: accountLogin, response: { 200: entered } },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        door: true,
+        summary: 'Ingresar con cuenta y contraseña',
+        body: accountLogin,
+        answer: entrance,
+      }),
       async (request, reply) => {
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
         const visitor = visitorOf(services, request, reply)
@@ -112,14 +105,13 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion',
-      {
-        config: { access: 'public', flood: 'login' },
-        schema: {
-          summary: 'Abrir la sesión con el valor de un ingreso',
-          body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
-          response: { 200: z.union([opened, waiting]) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        summary: 'Abrir la sesión con el valor de un ingreso',
+        body: z.object({ data: textGiven(100) }),
+        answer: z.union([opened, waiting]),
+      }),
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
         const device = deviceOf(request, reply)
@@ -138,14 +130,13 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion/segundo_factor',
-      {
-        config: { access: 'public', flood: 'login' },
-        schema: {
-          summary: 'Completar el ingreso con el segundo factor',
-          body: z.intersection(step, shownFactor),
-          response: { 200: opened },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        summary: 'Completar el ingreso con el segundo factor',
+        body: z.intersection(step, shownFactor),
+        answer: opened,
+      }),
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
         const given = { step: request.body.paso, shown: shownIn(request.body) }
@@ -157,14 +148,13 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion/llave',
-      {
-        config: { access: 'public', flood: 'login' },
-        schema: {
-          summary: 'Pedir con qué se usa una llave de acceso al ingresar',
-          body: step,
-          response: { 200: z.object({ opciones: requestOptions }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        summary: 'Pedir con qué se usa una llave de acceso al ingresar',
+        body: step,
+        answer: z.object({ opciones: requestOptions }),
+      }),
       async (request) => ({
         opciones: requestOptions.parse(await passkeyOfStep(services, await knownVisitor(services, request), request.body.paso)),
       }),
@@ -173,7 +163,7 @@ export const accessRoutes =
     const deviceOf = (request: FastifyRequest, reply: FastifyReply) => ({
       secret: deviceSecretOf(services, request, reply),
       called: nameOfDevice(request.headers['user-agent']),
-      language: spokenIn(request),
+      language: languageIn(request),
     })
 
     /** Gives a browser its session, and forgets the visitor that it was. */
@@ -192,7 +182,7 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion/pestana',
-      { config: { access: 'public' }, schema: { summary: 'Continuar la sesión en otra pestaña', response: { 200: opened } } },
+      described({ access: 'public', summary: 'Continuar la sesión en otra pestaña', answer: opened }),
       async (request) => {
         const secret = readCookie(config, request, 'djbr')
         const session = secret ? await findSessionOfCookie(db, secret, clock.now()) : null
@@ -209,16 +199,13 @@ export const accessRoutes =
 
     app.get(
       '/system/sesion',
-      { config: { access: 'session', underGivenPassword: true }, schema: { summary: 'Leer la sesión actual', response: { 200: status } } },
+      described({ access: 'session', underGivenPassword: true, summary: 'Leer la sesión actual', answer: status }),
       (request) => statusOf(request),
     )
 
     app.post(
       '/system/sesion/renovar',
-      {
-        config: { access: 'session', touches: false, underGivenPassword: true },
-        schema: { summary: 'Prolongar la sesión', response: { 200: status } },
-      },
+      described({ access: 'session', touches: false, underGivenPassword: true, summary: 'Prolongar la sesión', answer: status }),
       async (request) => {
         const now = clock.now()
         await renewSession(db, sessionOf(request).sessionId, now)
@@ -234,18 +221,18 @@ export const accessRoutes =
     }
     app.post(
       '/system/confirmacion',
-      {
-        config: { access: 'session', flood: 'login', touches: false },
-        schema: {
-          summary: 'Confirmar la identidad antes de un cambio delicado',
-          body: z.union([password, card, shownFactor]),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        access: 'session',
+        flood: 'login',
+        touches: false,
+        summary: 'Confirmar la identidad antes de un cambio delicado',
+        body: z.union([password, card, shownFactor]),
+        answer: savedShape,
+      }),
       async (request, reply) => {
         const { body } = request
         const secret = secretIn(body)
-        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: spokenIn(request) }
+        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: languageIn(request) }
         const given = { secret, shown: secret === null ? shownIn(body as z.output<typeof shownFactor>) : maybeShownIn(body), from }
         setCookie(config, reply, 'djbr', await confirmSession(services, principalOf(request), sessionOf(request), given))
         return saved(request, 'access.confirm.done')
@@ -254,13 +241,13 @@ export const accessRoutes =
 
     app.post(
       '/system/confirmacion/llave',
-      {
-        config: { access: 'session', flood: 'login', touches: false },
-        schema: {
-          summary: 'Pedir con qué se usa una llave de acceso al confirmar',
-          response: { 200: z.object({ opciones: requestOptions }) },
-        },
-      },
+      described({
+        access: 'session',
+        flood: 'login',
+        touches: false,
+        summary: 'Pedir con qué se usa una llave de acceso al confirmar',
+        answer: z.object({ opciones: requestOptions }),
+      }),
       async (request) => {
         const { personId, sessionId } = sessionOf(request)
         return { opciones: requestOptions.parse(await passkeyToShow(services, { personId, of: `session ${sessionId} confirms` })) }
@@ -269,19 +256,18 @@ export const accessRoutes =
 
     app.post(
       '/system/sesion/resguardo',
-      {
-        config: { access: 'session', touches: false },
-        schema: {
-          summary: 'Pedir la clave con que el equipo cifra lo no guardado',
-          response: { 200: z.object({ claves: z.array(z.object({ id: z.uuid(), clave: z.string() })) }) },
-        },
-      },
+      described({
+        access: 'session',
+        touches: false,
+        summary: 'Pedir la clave con que el equipo cifra lo no guardado',
+        answer: z.object({ claves: z.array(z.object({ id: z.uuid(), clave: z.string() })) }),
+      }),
       async (request) => ({ claves: [...(await draftKeysOf(services, sessionOf(request)))] }),
     )
 
     app.get(
       '/system/salir',
-      { config: { access: 'public' }, schema: { summary: 'Cerrar la sesión', response: { 200: z.object({ logoutUrl: z.string() }) } } },
+      described({ access: 'public', summary: 'Cerrar la sesión', answer: z.object({ logoutUrl: z.string() }) }),
       async (request, reply) => {
         // @protects S11 another site’s picture signs nobody out
         requireOwnOrTop(request)
@@ -291,13 +277,10 @@ export const accessRoutes =
 
     app.put(
       '/control_tarjeta/reset_password_usuario',
-      {
-        config: { access: 'external', flood: 'login' },
-        schema: { summary: 'Cambiar la propia contraseña', body: passwordChange, response: { 200: savedShape } },
-      },
+      described({ access: 'external', flood: 'login', summary: 'Cambiar la propia contraseña', body: passwordChange, answer: savedShape }),
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
-        const change = { current, next, language: spokenIn(request), device: readCookie(config, request, 'djbr-equipo') }
+        const change = { current, next, language: languageIn(request), device: readCookie(config, request, 'djbr-equipo') }
         const secret = await changePassword(services, principalOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openBackupKey } from '../access/index.ts'
 import { type OwnerConfig, readOwnerConfig } from '../config.ts'
+import { runCommand, say } from '../console.ts'
 import { openArchive } from '../ground/archive/index.ts'
 import { systemClock } from '../ground/clock.ts'
 import { asOwner, requirePortalIn } from '../ground/database/as-owner.ts'
@@ -16,9 +17,7 @@ import { readManifest, restoreBackup } from './restore-backup.ts'
  * `npm run backup -- FOLDER` writes a new backup into a folder, while the portal serves or not; `npm run restore -- BACKUP` brings one back into
  * an empty database and an empty DATA_DIR. With the settings of the machine (`readOwnerConfig`). Ends with 1 when it was refused.
  */
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-try {
+await runCommand(async () => {
   const [command, folder] = process.argv.slice(2)
   if (!folder)
     throw new StartRefused(
@@ -26,11 +25,7 @@ try {
     )
   if (command === 'restore') await restore(readOwnerConfig(), resolve(folder))
   else await backup(readOwnerConfig(), resolve(folder))
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error
-  say(error.message)
-  process.exitCode = 1
-}
+})
 
 async function backup(config: OwnerConfig, into: string): Promise<void> {
   requirePortalIn(config)

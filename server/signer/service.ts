@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { listen } from '../ground/database/listen.ts'
 import { publishKey } from './certificate-key.ts'
 import { type Health, healthOf } from './health.ts'
 import { signCarriedChain } from './sign-carried-chain.ts'
@@ -76,7 +76,11 @@ export function startSigner({ databaseUrl, report, ...services }: SignerOptions)
       .execute()
       .catch(() => {})
   }
-  const working = Promise.all([work(), beat(), listen(databaseUrl, announce, signal)])
+  const working = Promise.all([
+    work(),
+    beat(),
+    listen({ url: databaseUrl, channel: 'signing', name: 'djbr-signer', announced: announce, onError: () => {}, signal }),
+  ])
   return {
     stop: async () => {
       stopping.abort()
@@ -130,25 +134,4 @@ async function sayPresent(services: SigningServices & HeadServices): Promise<Hea
     .onConflict((conflict) => conflict.column('single').doUpdateSet(beat))
     .execute()
   return refuses
-}
-
-/** Calls whenever an order is announced, over a connection of its own that is made again when it is cut. */
-async function listen(url: string, announce: () => void, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const client = new pg.Client({ connectionString: url, keepAlive: true })
-    const cut = new Promise<void>((resolve) => {
-      client.on('error', () => resolve())
-      client.on('end', () => resolve())
-      signal.addEventListener('abort', () => resolve(), { once: true })
-    })
-    client.on('notification', announce)
-    try {
-      await client.connect()
-      await client.query('LISTEN signing')
-      announce()
-      await cut
-    } catch {}
-    await client.end().catch(() => {})
-    await pause(AGAIN_AFTER_MS, undefined, { signal }).catch(() => {})
-  }
 }

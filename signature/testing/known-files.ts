@@ -90,7 +90,7 @@ function forgedIn(name: string, { expected, authorities, now }: Forged): KnownFi
 
 /** Honest files by producers of all kinds (`producers/README.md`). */
 export function honest(): KnownFiles {
-  const folder = new URL('../producers/', import.meta.url)
+  const folder = new URL('./producers/', import.meta.url)
   const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , , , signers = '', , expected]) => {
     const isValid = expected === 'intact and valid'
     return { file, place: new URL(`files/${file}`, folder), intact: isValid, valid: isValid, signers: signers.split(' ; ') }

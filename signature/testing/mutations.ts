@@ -39,7 +39,7 @@ type Signed = { readonly name: string; readonly bytes: Uint8Array; readonly gap:
 type Random = (below: number) => number
 
 function readSigned(name: string): Signed {
-  const bytes = new Uint8Array(readFileSync(new URL(`../producers/files/${name}.pdf`, import.meta.url)))
+  const bytes = new Uint8Array(readFileSync(new URL(`producers/files/${name}.pdf`, import.meta.url)))
   const strings = signatureFields(openPdf(bytes)).flatMap(({ signature }) => signature?.entries.get('Contents') ?? [])
   const last = strings.filter(isString).reduce((one, other) => (one.start > other.start ? one : other))
   return { name, bytes, gap: { start: last.start, end: last.end } }

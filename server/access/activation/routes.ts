@@ -3,20 +3,19 @@ import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { type FieldSet, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { claimedContact, claimedDocument, claimedIdentity, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { saved } from '../../ground/http/wire.ts'
+import { languageIn, saved } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { captchaFields } from '../captcha.ts'
 import { enterByCard } from '../cards/enter-by-card.ts'
 import { readInput } from '../form-input.ts'
-import { passwordText } from '../password-text.ts'
 import { subjectOf } from '../person-with.ts'
+import { entrance, newPassword, repeated, textGiven, textIfSent } from '../sent.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
@@ -28,12 +27,6 @@ import { findTicket, inTurnOfVisitor, isTicket, notProved } from './ticket.ts'
 import { verifyCard } from './verify-card.ts'
 
 const SLIP = 'ACTIVACION_TARJETA.pdf'
-
-const shortText = (max: number) =>
-  z
-    .union([z.string().max(max), z.int().transform(String)])
-    .nullish()
-    .transform((value) => value ?? '')
 
 const gender = z
   .union([z.literal([FEMALE, MALE]), z.literal(['0', '1']).transform(Number), z.literal(['', '-1', -1]).transform(() => -1)])
@@ -64,19 +57,18 @@ export const activationRoutes =
       if (!ticket) throw notProved()
       return ticket
     }
-    const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
     const named = (ticket: string) => ({ inf_codigo: ticket, token: ticket })
 
     app.post(
       '/control_tarjeta/login_tarjeta',
-      {
-        config: { access: 'public', flood: 'login', door: true },
-        schema: {
-          summary: 'Ingresar con una tarjeta',
-          body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: shortText(40), ...captchaFields }),
-          response: { 200: z.object({ url: z.string(), token: z.string() }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        door: true,
+        summary: 'Ingresar con una tarjeta',
+        body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: textIfSent(40), ...captchaFields }),
+        answer: entrance,
+      }),
       async (request, reply) => {
         const document = registeredDocument(read(claimedDocument, request.body))
         const code = request.body.tar_codigo_tarjeta
@@ -90,14 +82,12 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/verifica_datos_personales',
-      {
-        config,
-        schema: {
-          summary: 'Crear el acceso: verificar los datos personales',
-          body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }),
-          response: { 200: stepAnswer },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Crear el acceso: verificar los datos personales',
+        body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }),
+        answer: stepAnswer,
+      }),
       async (request, reply) => {
         const claimed = read(claimedIdentity, request.body)
         const visitor = visitorOf(services, request, reply)
@@ -108,14 +98,12 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/verifica_datos_complementarios',
-      {
-        config,
-        schema: {
-          summary: 'Crear el acceso: probar quién lo pide',
-          body: z.object({ ...arrivals(claimedContact), ...arrivals(ownerProof), perdec_codigo: shortText(100) }),
-          response: { 200: stepAnswer },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Crear el acceso: probar quién lo pide',
+        body: z.object({ ...arrivals(claimedContact), ...arrivals(ownerProof), perdec_codigo: textIfSent(100) }),
+        answer: stepAnswer,
+      }),
       async (request) => {
         const { perdec_codigo: shown } = request.body
         const ticket = await presentTicket(await knownVisitor(services, request))
@@ -132,7 +120,7 @@ export const activationRoutes =
       },
     )
 
-    const card = { tar_codigo_tarjeta: shortText(40), tar_pin_tarjeta: shortText(20) }
+    const card = { tar_codigo_tarjeta: textIfSent(40), tar_pin_tarjeta: textIfSent(20) }
     const cardIn = ({ tar_codigo_tarjeta: code, tar_pin_tarjeta: pin }: { tar_codigo_tarjeta: string; tar_pin_tarjeta: string }) => ({
       code,
       pin,
@@ -140,16 +128,12 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/valida_tarjeta',
-      {
-        config,
-        schema: {
-          summary: 'Crear el acceso: comprobar el código y el PIN de una tarjeta',
-          body: z.object(card),
-          response: {
-            200: z.object({ finalizado: z.boolean(), error_existente: z.int(), err_existente: z.int(), err_mensaje: z.string() }),
-          },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Crear el acceso: comprobar el código y el PIN de una tarjeta',
+        body: z.object(card),
+        answer: z.object({ finalizado: z.boolean(), error_existente: z.int(), err_existente: z.int(), err_mensaje: z.string() }),
+      }),
       async (request) => {
         const visitorId = await knownVisitor(services, request)
         // @protects S4 of one visitor one PIN at a time is tried
@@ -161,14 +145,12 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/cuenta_tarjeta',
-      {
-        config,
-        schema: {
-          summary: 'Crear el acceso: vincular una tarjeta a la persona',
-          body: z.object({ ...card, perdec_genero: gender }),
-          response: { 200: stepAnswer },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Crear el acceso: vincular una tarjeta a la persona',
+        body: z.object({ ...card, perdec_genero: gender }),
+        answer: stepAnswer,
+      }),
       async (request) => {
         const visitorId = await knownVisitor(services, request)
         const ticket = await presentTicket(visitorId)
@@ -181,14 +163,12 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/cuenta_uid',
-      {
-        config,
-        schema: {
-          summary: 'Crear el acceso: leer el nombre que tendrá la cuenta',
-          body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }),
-          response: { 200: stepAnswer },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Crear el acceso: leer el nombre que tendrá la cuenta',
+        body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }),
+        answer: stepAnswer,
+      }),
       async (request, reply) => {
         const visitor = visitorOf(services, request, reply)
         const document = registeredDocument(read(claimedDocument, request.body))
@@ -203,22 +183,15 @@ export const activationRoutes =
       },
     )
 
-    const newAccount = z
-      .object({ cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText, perdec_genero: gender })
-      .refine((given) => given.cuefundec_contrasenia === given.cuefundec_contrasenia2, {
-        path: ['cuefundec_contrasenia2'],
-        message: 'access.recovery.mismatch',
-      })
+    const newAccount = repeated(z.object({ ...newPassword, perdec_genero: gender }))
     app.post(
       '/control_tarjeta/cuenta',
-      {
-        config,
-        schema: {
-          summary: 'Crear el acceso: crear la cuenta con su contraseña',
-          body: z.object({ datos: newAccount }),
-          response: { 200: stepAnswer },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Crear el acceso: crear la cuenta con su contraseña',
+        body: z.object({ datos: newAccount }),
+        answer: stepAnswer,
+      }),
       async (request) => {
         const { cuefundec_contrasenia: password, perdec_genero } = request.body.datos
         const visitorId = await knownVisitor(services, request)
@@ -233,26 +206,24 @@ export const activationRoutes =
 
     app.post(
       '/control_tarjeta/ingreso_creado',
-      {
-        config: { access: 'public', flood: 'login' },
-        schema: {
-          summary: 'Crear el acceso: ingresar con lo que se acaba de crear',
-          body: z.object({ codigo: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
-          response: { 200: z.object({ url: z.string(), token: z.string() }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        summary: 'Crear el acceso: ingresar con lo que se acaba de crear',
+        body: z.object({ codigo: textGiven(100) }),
+        answer: entrance,
+      }),
       async (request) => enterByMade(services, principalOf(request), await knownVisitor(services, request), request.body.codigo),
     )
 
     app.get(
       '/reporte/jasper_crea_cuenta',
-      {
-        config: { access: 'public', flood: 'slip' },
-        schema: {
-          summary: 'Descargar la constancia de la cuenta o tarjeta',
-          response: { 200: z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string(), nombre: z.string() }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'slip',
+        summary: 'Descargar la constancia de la cuenta o tarjeta',
+        answer: z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string(), nombre: z.string() }),
+      }),
       async (request) => {
         const bytes = await printSlip(services, await knownVisitor(services, request))
         return { err_existente: 0, err_mensaje: '', base64: Buffer.from(bytes).toString('base64'), nombre: SLIP }

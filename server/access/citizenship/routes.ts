@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { readCookie } from '../../ground/http/cookies.ts'
+import { described } from '../../ground/http/described.ts'
 import { ownOrigin } from '../../ground/http/own-origin.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
+import { entrance, textGiven } from '../sent.ts'
 import { findSessionOfCookie } from '../sessions.ts'
 import { cookieOf, visitorOf } from '../visitor.ts'
 import { enterByCitizenship, sendToCitizenship } from './enter.ts'
 
-const opaque = z.string('common.required').min(1, 'common.required').max(2000, 'common.invalid')
+const opaque = textGiven(2000)
 
 /** `confirmar`, whatever it says: the person is to be asked again. */
 const sending = z.object({ confirmar: z.string().optional() })
@@ -22,14 +24,13 @@ export const citizenshipRoutes =
   async (app) => {
     app.get(
       '/public/codigo',
-      {
-        config: { access: 'public', flood: 'login' },
-        schema: {
-          summary: 'Ir al ingreso de Ciudadanía Digital',
-          querystring: sending,
-          response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        summary: 'Ir al ingreso de Ciudadanía Digital',
+        query: sending,
+        answer: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }),
+      }),
       async (request, reply) => ({
         datos: await sendToCitizenship(services, cookieOf(services, request, reply), {
           returnTo: `${ownOrigin(services.config, request)}${RETURN_PATH}`,
@@ -40,14 +41,13 @@ export const citizenshipRoutes =
 
     app.post(
       '/public/codigo',
-      {
-        config: { access: 'public', flood: 'login' },
-        schema: {
-          summary: 'Ingresar con la respuesta de Ciudadanía Digital',
-          body: z.object({ code: opaque, state: opaque, iss: opaque.optional() }),
-          response: { 200: z.object({ url: z.string(), token: z.string() }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'login',
+        summary: 'Ingresar con la respuesta de Ciudadanía Digital',
+        body: z.object({ code: opaque, state: opaque, iss: opaque.optional() }),
+        answer: entrance,
+      }),
       async (request, reply) => {
         const secret = readCookie(services.config, request, 'djbr')
         const session = secret ? await findSessionOfCookie(services.db, secret, services.clock.now()) : null

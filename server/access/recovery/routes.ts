@@ -1,10 +1,10 @@
 import { lastPaper, linkRequest } from '@djbr/domain/access/recovery.ts'
 import { claimedIdentity } from '@djbr/domain/identity/claimed-identity.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
-import type { FastifyRequest } from 'fastify'
+import { described } from '../../ground/http/described.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { saved, savedShape } from '../../ground/http/wire.ts'
+import { languageIn, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { deviceSecretOf } from '../devices.ts'
@@ -32,8 +32,6 @@ import {
   proved,
 } from './wire.ts'
 
-const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
-
 /** Recovery by paper in three steps, and by mail (R2.47). */
 export const recoveryRoutes =
   (services: Services): Slice =>
@@ -45,7 +43,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/verifica_persona_recovery',
-      { config, schema: { summary: 'Recuperar la cuenta: identificar a la persona', body: identityBody, response: { 200: identified } } },
+      described({ ...config, summary: 'Recuperar la cuenta: identificar a la persona', body: identityBody, answer: identified }),
       async (request, reply) => {
         const claimed = readInput(claimedIdentity, request.body, today())
         const visitor = visitorOf(services, request, reply)
@@ -56,10 +54,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/verifica_ultima_djbr',
-      {
-        config,
-        schema: { summary: 'Recuperar la cuenta: probar la última declaración recibida', body: paperBody, response: { 200: proved } },
-      },
+      described({ ...config, summary: 'Recuperar la cuenta: probar la última declaración recibida', body: paperBody, answer: proved }),
       async (request) => {
         const ticket = request.body.perdec_codigo
         const paper = readInput(lastPaper, request.body, today())
@@ -71,7 +66,7 @@ export const recoveryRoutes =
 
     app.put(
       '/control_tarjeta/reset_password',
-      { config, schema: { summary: 'Recuperar la cuenta: fijar la contraseña', body: passwordBody, response: { 200: savedShape } } },
+      described({ ...config, summary: 'Recuperar la cuenta: fijar la contraseña', body: passwordBody, answer: savedShape }),
       async (request, reply) => {
         const { perdec_codigo: ticket, cuefundec_contrasenia: password } = request.body
         const visitor = await knownVisitor(services, request)
@@ -83,7 +78,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/reset_password_correo',
-      { config: mail, schema: { summary: 'Pedir por correo un enlace de contraseña', body: mailBody, response: { 200: mailAsked } } },
+      described({ ...mail, summary: 'Pedir por correo un enlace de contraseña', body: mailBody, answer: mailAsked }),
       async (request) => {
         const { document, email, bornOn: birthDate } = readInput(linkRequest, request.body, today())
         const language = languageIn(request)
@@ -94,7 +89,7 @@ export const recoveryRoutes =
 
     app.get(
       '/control_tarjeta/reset',
-      { config: mail, schema: { summary: 'Comprobar un enlace de contraseña', querystring: linkQuery, response: { 200: linkChecked } } },
+      described({ ...mail, summary: 'Comprobar un enlace de contraseña', query: linkQuery, answer: linkChecked }),
       async (request) => {
         const cuenta = await linkedAccount(services, request.query.clave)
         return { ...saved(request, 'access.link.right'), cuenta }
@@ -103,15 +98,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/reset',
-      {
-        config: mail,
-        schema: {
-          summary: 'Fijar la contraseña con un enlace de correo',
-          querystring: linkQuery,
-          body: linkBody,
-          response: { 200: linkUsed },
-        },
-      },
+      described({ ...mail, summary: 'Fijar la contraseña con un enlace de correo', query: linkQuery, body: linkBody, answer: linkUsed }),
       async (request, reply) => {
         const { cuefundec: named, cuefundec_contrasenia: password } = request.body
         const device = deviceSecretOf(services, request, reply)
@@ -130,10 +117,7 @@ export const recoveryRoutes =
 
     app.get(
       '/control_tarjeta/reset/deshacer',
-      {
-        config: mail,
-        schema: { summary: 'Comprobar un enlace que deshace una recuperación', querystring: linkQuery, response: { 200: linkChecked } },
-      },
+      described({ ...mail, summary: 'Comprobar un enlace que deshace una recuperación', query: linkQuery, answer: linkChecked }),
       async (request) => {
         const cuenta = await undoAccount(services, request.query.clave)
         return { ...saved(request, 'access.link.undoRight'), cuenta }
@@ -142,7 +126,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/reset/deshacer',
-      { config: mail, schema: { summary: 'Deshacer una recuperación', querystring: linkQuery, response: { 200: savedShape } } },
+      described({ ...mail, summary: 'Deshacer una recuperación', query: linkQuery, answer: savedShape }),
       async (request) => {
         await undoReset(services, principalOf(request), { token: request.query.clave, language: languageIn(request) })
         return saved(request, 'access.link.undone')
@@ -151,14 +135,7 @@ export const recoveryRoutes =
 
     app.get(
       '/control_tarjeta/contacto/deshacer',
-      {
-        config: mail,
-        schema: {
-          summary: 'Comprobar un enlace que deshace un cambio de contacto',
-          querystring: linkQuery,
-          response: { 200: contactChecked },
-        },
-      },
+      described({ ...mail, summary: 'Comprobar un enlace que deshace un cambio de contacto', query: linkQuery, answer: contactChecked }),
       async (request) => {
         const correo = await formerContact(services, request.query.clave)
         return { ...saved(request, 'access.link.undoRight'), correo }
@@ -167,7 +144,7 @@ export const recoveryRoutes =
 
     app.post(
       '/control_tarjeta/contacto/deshacer',
-      { config: mail, schema: { summary: 'Deshacer un cambio de contacto', querystring: linkQuery, response: { 200: savedShape } } },
+      described({ ...mail, summary: 'Deshacer un cambio de contacto', query: linkQuery, answer: savedShape }),
       async (request) => {
         await undoContact(services, principalOf(request), request.query.clave, languageIn(request))
         return saved(request, 'access.link.contactUndone')

@@ -5,21 +5,13 @@ import { IDENTITY_CARD, PASSPORT, partsOf } from '@djbr/domain/identity/identity
 import { z } from 'zod'
 import { savedShape } from '../../ground/http/wire.ts'
 import { captchaFields } from '../captcha.ts'
-import { passwordText } from '../password-text.ts'
 import type { PersonalDocument } from '../person-with.ts'
+import { newPassword, repeated, textIfSent } from '../sent.ts'
 
 const MAX_SECRET = 100
 
-/** A ticket, or whatever came in its place: what it is worth is for the act to say. */
-const ticket = z
-  .union([z.string().max(MAX_SECRET), z.int().transform(String)])
-  .nullish()
-  .transform((sent) => sent ?? '')
-
-const passwords = { cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText }
-const repeated = <Entered extends { cuefundec_contrasenia: string; cuefundec_contrasenia2: string }>(entered: Entered) =>
-  entered.cuefundec_contrasenia === entered.cuefundec_contrasenia2
-const mismatch = { path: ['cuefundec_contrasenia2'], message: 'access.recovery.mismatch' }
+/** A ticket, or whatever came in its place. */
+const ticket = textIfSent(MAX_SECRET)
 
 /** R2.48, R2.53. */
 export const identityBody = z.object({ ...arrivals(claimedIdentity), ...captchaFields })
@@ -28,7 +20,7 @@ export const identified = savedShape.extend({ inf_codigo: z.string() })
 export const paperBody = z.object({ perdec_codigo: ticket, ...arrivals(lastPaper) })
 export const proved = savedShape.extend({ inf_codigo: z.string(), inf_complemento: z.string() })
 
-export const passwordBody = z.object({ perdec_codigo: ticket, ...passwords }).refine(repeated, mismatch)
+export const passwordBody = repeated(z.object({ perdec_codigo: ticket, ...newPassword }))
 
 export const mailBody = z.object(arrivals(linkRequest))
 export const mailAsked = savedShape.extend({ mensaje: z.string() })
@@ -37,7 +29,7 @@ export const linkQuery = z.object({ clave: z.string().max(MAX_SECRET).default(''
 export const linkChecked = savedShape.extend({ cuenta: z.string() })
 export const contactChecked = savedShape.extend({ correo: z.string() })
 /** The link says whose account it is: one that the body names has to be that one. */
-export const linkBody = z.object({ cuefundec: z.string().max(MAX_SECRET).nullish(), ...passwords }).refine(repeated, mismatch)
+export const linkBody = repeated(z.object({ cuefundec: z.string().max(MAX_SECRET).nullish(), ...newPassword }))
 export const linkUsed = savedShape.extend({
   cuenta: z.string(),
   celular: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textGiven } from '../sent.ts'
 import { isBackupCode } from './backup-codes.ts'
 import type { Shown } from './show.ts'
 
@@ -8,9 +9,9 @@ const enteredCode = z.string('common.required').trim()
 export const oneTimeCode = enteredCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
 const anyCode = enteredCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.factorCodeShape')
 
-const opaque = z.string('common.required').min(1, 'common.required').max(20_000, 'common.invalid')
+const opaque = textGiven(20_000)
 /** As WebAuthn has it: 1,023 bytes at most, in base64url. */
-const credentialId = z.string('common.required').min(1, 'common.required').max(1364, 'common.invalid')
+const credentialId = textGiven(1364)
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
 
 /** What a browser answers when a passkey is made (WebAuthn, as JSON). */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { citizenTokensOf } from '../../access/index.ts'
 import { readCookie } from '../../ground/http/cookies.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -48,10 +49,7 @@ export const approvalRoutes =
     const finalized = z.object({ err_existente: z.int(), err_mensaje: z.string(), aprobacion: approvalAnswer })
     app.post(
       '/djbr_registro/finalizar_declaracion',
-      {
-        config: { ...usuario, ifMatch: true },
-        schema: { summary: 'Finalizar la declaración por la modalidad digital', response: { 200: finalized } },
-      },
+      described({ ...usuario, ifMatch: true, summary: 'Finalizar la declaración por la modalidad digital', answer: finalized }),
       async (request) => {
         const cookie = readCookie(config, request, 'djbr') ?? ''
         const asking = { ...finalizingOf(request), cookie, tokens: await citizenTokensOf(services, cookie) }
@@ -67,7 +65,7 @@ export const approvalRoutes =
     })
     app.post(
       '/djbr_registro/recepcion_digital',
-      { config: usuario, schema: { summary: 'Recibir la declaración aprobada en Ciudadanía Digital', response: { 200: received } } },
+      described({ ...usuario, summary: 'Recibir la declaración aprobada en Ciudadanía Digital', answer: received }),
       async (request) => {
         const { personId } = sessionOf(request)
         const current = await latest(db, personId)
@@ -102,13 +100,14 @@ export const approvalRoutes =
     app.post(
       '/ciudadania/aprobacion',
       {
-        config: { access: 'public', crossSite: true },
-        preValidation: async (request: FastifyRequest) => requireService(services, request.headers.authorization),
-        schema: {
+        ...described({
+          access: 'public',
+          crossSite: true,
           summary: 'Notificar el resultado de una aprobación',
           body: notification,
-          response: { 200: z.object({ finalizado: z.literal(true) }) },
-        },
+          answer: z.object({ finalizado: z.literal(true) }),
+        }),
+        preValidation: async (request: FastifyRequest) => requireService(services, request.headers.authorization),
       },
       async (request) => {
         await notified(services, principalOf(request), request.body)

@@ -1,14 +1,16 @@
 import { ownDeadline } from '@djbr/domain/calls/own-declaration.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { addDays, dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { calendarFile } from '../../ground/calendar-file.ts'
 import { asPerson } from '../../ground/database/as-person.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest } from '../../ground/http/secrets.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
+import { languageIn } from '../../ground/http/wire.ts'
 import type { Services } from '../../services.ts'
 import { currentDeadline } from './deadline.ts'
 import { deadlineInWords, restDayInWords } from './deadline-words.ts'
@@ -62,12 +64,14 @@ export const deadlineRoutes =
 
     app.get(
       '/djbr_registro/plazo/calendario',
-      {
-        config: { access: 'session' },
-        schema: { summary: 'Descargar el plazo como archivo de calendario', produces: ['text/calendar'], response: { 200: z.string() } },
-      },
+      described({
+        access: 'session',
+        summary: 'Descargar el plazo como archivo de calendario',
+        produces: ['text/calendar'],
+        answer: z.string(),
+      }),
       async (request, reply) => {
-        const language = languageOf(request.headers['accept-language'])
+        const language = languageIn(request)
         const { personId } = sessionOf(request)
         const current = await currentDeadline(services, personId)
         if (!current.last) throw new Failure('notFound', 'common.notFound')

@@ -1,9 +1,10 @@
 import { explainedDeadline } from '@djbr/domain/declaration/deadlines.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { addDays, dateInLaPaz, isDeclarable, yearOf } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import type { Slice } from '../../ground/http/slice.ts'
+import { languageIn } from '../../ground/http/wire.ts'
 import type { Services } from '../../services.ts'
 import { deadlineInWords, restDayInWords } from './deadline-words.ts'
 
@@ -47,12 +48,10 @@ export const publicDeadlineRoutes =
     })
     app.get(
       '/public/plazo',
-      {
-        config: { access: 'public', touches: false },
-        schema: { summary: 'Calcular el plazo de una declaración', querystring: asked, response: { 200: due } },
-      },
-      async ({ query, headers }) => {
-        const language = languageOf(headers['accept-language'])
+      described({ access: 'public', touches: false, summary: 'Calcular el plazo de una declaración', query: asked, answer: due }),
+      async (request) => {
+        const language = languageIn(request)
+        const { query } = request
         const today = dateInLaPaz(clock.now())
         const month = 'mes' in query ? String(query.mes).padStart(2, '0') : '01'
         const date = 'fecha' in query ? query.fecha : null

@@ -1,4 +1,5 @@
 import { ownAdvice, ownChanges, ownEvolution, ownExtract, ownProgress } from '@djbr/domain/calls/own-review.ts'
+import { described } from '../../ground/http/described.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -27,10 +28,7 @@ export const reviewRoutes =
 
     app.get(
       '/djbr_registro/exportar',
-      {
-        config: { access: 'session' },
-        schema: { summary: 'Descargar la declaración como datos', response: { 200: exportShape } },
-      },
+      described({ access: 'session', summary: 'Descargar la declaración como datos', answer: exportShape }),
       async (request, reply) => {
         const declarations = await exportOf(services, sessionOf(request), principalOf(request))
         return reply.header('content-disposition', 'attachment; filename="mis-declaraciones.json"').send(declarations)

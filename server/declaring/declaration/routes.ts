@@ -3,18 +3,19 @@ import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import { blank, encodeAnswer, recordFrom } from '@djbr/domain/fields/record-kind.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
+import { described } from '../../ground/http/described.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
 import type { Acting } from '../../ground/http/principal.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { codeParam, languageIn, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
@@ -75,7 +76,7 @@ export const declarationRoutes =
     })
     app.post(
       '/djbr_registro/declaracion_jurada',
-      { config, schema: { summary: 'Comenzar una declaración', body: startShape, response: { 200: savedShape } } },
+      described({ ...config, summary: 'Comenzar una declaración', body: startShape, answer: savedShape }),
       async (request) => {
         const { body } = request
         const code = await start(services, sessionOf(request), principalOf(request), {
@@ -88,14 +89,13 @@ export const declarationRoutes =
     )
     app.put(
       '/djbr_registro/declaracion_jurada',
-      {
-        config: { ...config, ifMatch: true },
-        schema: {
-          summary: 'Guardar los datos de la declaración',
-          body: z.object({ ...arrivals(declarationData), cod_declaracion: codeParam.optional() }),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        ...config,
+        ifMatch: true,
+        summary: 'Guardar los datos de la declaración',
+        body: z.object({ ...arrivals(declarationData), cod_declaracion: codeParam.optional() }),
+        answer: savedShape,
+      }),
       async (request) => {
         const session = sessionOf(request)
         const record = recordFrom(declarationData, request.body)
@@ -119,7 +119,7 @@ export const declarationRoutes =
     })
     app.get(
       '/djbr_registro/declaracion_jurada',
-      { config, schema: { summary: 'Leer los datos de la declaración', response: { 200: dataRead } } },
+      described({ ...config, summary: 'Leer los datos de la declaración', answer: dataRead }),
       (request) => readDeclarationData(sessionOf(request).personId),
     )
     async function readDeclarationData(personId: number) {
@@ -156,10 +156,10 @@ export const declarationRoutes =
     })
     app.get(
       '/djbr_registro/valida_declaracion',
-      { config, schema: { summary: 'Listar lo que falta para finalizar', response: { 200: z.array(problem) } } },
+      described({ ...config, summary: 'Listar lo que falta para finalizar', answer: z.array(problem) }),
       async (request) => {
         const session = sessionOf(request)
-        const language = languageOf(request.headers['accept-language'])
+        const language = languageIn(request)
         const found = await asPerson(db, session.personId, (trx) => validityProblems(trx, session, dateInLaPaz(clock.now())))
         const said = (key: string, words: string, number: number) => ({
           err_existente: number,

@@ -1,7 +1,7 @@
 import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import { blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { joinedDocument } from '@djbr/domain/identity/identity-document.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import type { SheetName } from '@djbr/domain/sheets/index.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
@@ -11,12 +11,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { codeIfSent, codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { codeIfSent, codeParam, languageIn, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
@@ -77,7 +78,7 @@ export const sheetRoutes =
     })
     app.get(
       '/djbr_registro/datos_declarante',
-      { config: session, schema: { summary: 'Leer los datos personales', response: { 200: personRead } } },
+      described({ ...session, summary: 'Leer los datos personales', answer: personRead }),
       (request) => readPersonal(sessionOf(request)),
     )
     async function readPersonal(principal: Session) {
@@ -103,19 +104,18 @@ export const sheetRoutes =
     }
     app.post(
       '/djbr_registro/datos_declarante',
-      {
-        config: { ...session, ifMatch: true },
-        schema: {
-          summary: 'Guardar los datos personales',
-          body: z.object({
-            ...arrivals(personalData),
-            tipo_documento: codeIfSent,
-            lugar_expedicion: codeIfSent,
-            codigo_observacion: codeIfSent,
-          }),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        ...session,
+        ifMatch: true,
+        summary: 'Guardar los datos personales',
+        body: z.object({
+          ...arrivals(personalData),
+          tipo_documento: codeIfSent,
+          lugar_expedicion: codeIfSent,
+          codigo_observacion: codeIfSent,
+        }),
+        answer: savedShape,
+      }),
       async (request) => {
         const principal = sessionOf(request)
         const record = recordFrom(personalData, request.body)
@@ -134,10 +134,8 @@ export const sheetRoutes =
       version: z.int(),
       ...answers(position),
     })
-    app.get(
-      '/djbr_registro/cargo_a_ocupar',
-      { config: session, schema: { summary: 'Leer el cargo', response: { 200: positionRead } } },
-      (request) => readPosition(sessionOf(request)),
+    app.get('/djbr_registro/cargo_a_ocupar', described({ ...session, summary: 'Leer el cargo', answer: positionRead }), (request) =>
+      readPosition(sessionOf(request)),
     )
     async function readPosition(principal: Session) {
       const held = await reading(principal, (trx, id) => codedSheetOf(trx, position, id))
@@ -163,29 +161,25 @@ export const sheetRoutes =
     }
     app.post(
       '/djbr_registro/cargo_a_ocupar',
-      {
-        config: { ...session, ifMatch: true },
-        schema: { summary: 'Guardar el cargo por primera vez', body: positionBody, response: { 200: savedShape } },
-      },
+      described({ ...session, ifMatch: true, summary: 'Guardar el cargo por primera vez', body: positionBody, answer: savedShape }),
       (request) => keepPosition(request),
     )
     app.put(
       '/djbr_registro/cargo_a_ocupar',
-      {
-        config: { ...session, ifMatch: true },
-        schema: {
-          summary: 'Cambiar el cargo',
-          body: z.object({ ...arrivals(position), cod_cargo: codeParam }),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        ...session,
+        ifMatch: true,
+        summary: 'Cambiar el cargo',
+        body: z.object({ ...arrivals(position), cod_cargo: codeParam }),
+        answer: savedShape,
+      }),
       (request) => keepPosition(request, request.body.cod_cargo),
     )
 
     const spouseRead = z.array(z.object({ par_codigo: z.int(), version: z.int(), ...answers(spouse) }))
     app.get(
       '/djbr_registro/parentesco/1',
-      { config: session, schema: { summary: 'Leer los datos del cónyuge o conviviente', response: { 200: spouseRead } } },
+      described({ ...session, summary: 'Leer los datos del cónyuge o conviviente', answer: spouseRead }),
       async (request) => [await readSpouse(sessionOf(request))],
     )
     async function readSpouse(principal: Session) {
@@ -194,17 +188,16 @@ export const sheetRoutes =
     }
     app.post(
       '/djbr_registro/conyuges',
-      {
-        config: { ...session, ifMatch: true },
-        schema: {
-          summary: 'Guardar los datos del cónyuge o conviviente',
-          body: z.object({
-            ...arrivals(spouse),
-            cod_parentesco: z.union([codeIfSent, z.literal([NO_CODE, `${NO_CODE}`])], 'common.notNumber'),
-          }),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        ...session,
+        ifMatch: true,
+        summary: 'Guardar los datos del cónyuge o conviviente',
+        body: z.object({
+          ...arrivals(spouse),
+          cod_parentesco: z.union([codeIfSent, z.literal([NO_CODE, `${NO_CODE}`])], 'common.notNumber'),
+        }),
+        answer: savedShape,
+      }),
       async (request) => {
         const principal = sessionOf(request)
         const record = recordFrom(spouse, request.body)
@@ -224,16 +217,14 @@ export const sheetRoutes =
       version: z.int(),
       ...answers(proxy),
     })
-    app.get(
-      '/djbr_registro/apoderado',
-      { config: external, schema: { summary: 'Leer los datos del apoderado', response: { 200: proxyRead } } },
-      (request) => readProxy(request),
+    app.get('/djbr_registro/apoderado', described({ ...external, summary: 'Leer los datos del apoderado', answer: proxyRead }), (request) =>
+      readProxy(request),
     )
     async function readProxy(request: FastifyRequest) {
       const principal = sessionOf(request)
       const found = await reading(principal, (trx, id) => codedSheetOf(trx, proxy, id))
       const missing = found ? 0 : 1
-      const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
+      const words = found ? '' : text(languageIn(request), 'lifecycle.noProxy')
       return {
         apo_codigo: found?.code ?? NO_CODE,
         err_existente: missing,
@@ -254,30 +245,29 @@ export const sheetRoutes =
     }
     app.post(
       '/djbr_registro/apoderado',
-      {
-        config: { ...external, ifMatch: true },
-        schema: { summary: 'Guardar los datos del apoderado por primera vez', body: proxyBody, response: { 200: savedShape } },
-      },
+      described({
+        ...external,
+        ifMatch: true,
+        summary: 'Guardar los datos del apoderado por primera vez',
+        body: proxyBody,
+        answer: savedShape,
+      }),
       (request) => keepProxy(request),
     )
     app.put(
       '/djbr_registro/apoderado',
-      {
-        config: { ...external, ifMatch: true },
-        schema: {
-          summary: 'Cambiar los datos del apoderado',
-          body: z.object({ ...arrivals(proxy), apo_codigo: codeParam }),
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        ...external,
+        ifMatch: true,
+        summary: 'Cambiar los datos del apoderado',
+        body: z.object({ ...arrivals(proxy), apo_codigo: codeParam }),
+        answer: savedShape,
+      }),
       (request) => keepProxy(request, request.body.apo_codigo),
     )
     app.delete(
       '/djbr_registro/apoderado/:code',
-      {
-        config: external,
-        schema: { summary: 'Quitar al apoderado', params: z.object({ code: codeParam }), response: { 200: savedShape } },
-      },
+      described({ ...external, summary: 'Quitar al apoderado', params: z.object({ code: codeParam }), answer: savedShape }),
       async (request) => {
         await deleteProxy(services, sessionOf(request), principalOf(request), request.params.code)
         return saved(request, 'records.deleted')

@@ -2,14 +2,14 @@ import { arrivalOf } from '@djbr/domain/fields/contract.ts'
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { CONTACT, identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { isCard } from '@djbr/domain/identity/identity-document.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { captchaFields, grantPass, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { saved, savedShape } from '../../ground/http/wire.ts'
+import { languageIn, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from '../declaration/index.ts'
@@ -29,7 +29,6 @@ export const identityRoutes =
     const { db, clock } = services
     const config = { access: 'session' } as const
     const today = () => dateInLaPaz(clock.now())
-    const languageIn = (request: { headers: { 'accept-language'?: string | undefined } }) => languageOf(request.headers['accept-language'])
 
     const checkBody = z.object({ ...checkRequest, ...captchaFields })
     const asked = (body: z.output<typeof checkBody>) => {
@@ -39,7 +38,7 @@ export const identityRoutes =
     }
     app.post(
       '/djbr_registro/contrastacion_segip',
-      { config, schema: { summary: 'Contrastar los datos con el registro de identidad', body: checkBody, response: { 200: checkAnswer } } },
+      described({ ...config, summary: 'Contrastar los datos con el registro de identidad', body: checkBody, answer: checkAnswer }),
       async (request, reply) => {
         const { personId } = sessionOf(request)
         const about = asked(request.body)
@@ -56,7 +55,7 @@ export const identityRoutes =
     const confirmation = checkAnswer.extend({ contrastacion_confirmada: z.boolean() })
     app.put(
       '/djbr_registro/contrastacion_segip',
-      { config, schema: { summary: 'Seguir con los propios datos a pesar de una diferencia', response: { 200: confirmation } } },
+      described({ ...config, summary: 'Seguir con los propios datos a pesar de una diferencia', answer: confirmation }),
       async (request) => {
         const reported = await confirmIdentity(services, sessionOf(request), principalOf(request))
         return { ...answerOn(languageIn(request), 'own', reported?.answer ?? null), contrastacion_confirmada: reported?.confirmed ?? false }
@@ -65,14 +64,14 @@ export const identityRoutes =
 
     app.post(
       '/djbr_registro/contrastacion_segip_externo',
-      {
-        config: { access: 'public', flood: 'identity', door: true },
-        schema: {
-          summary: 'Contrastar datos con el registro de identidad, sin sesión',
-          body: checkBody,
-          response: { 200: checkAnswer.extend({ finalizado: z.boolean() }) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'identity',
+        door: true,
+        summary: 'Contrastar datos con el registro de identidad, sin sesión',
+        body: checkBody,
+        answer: checkAnswer.extend({ finalizado: z.boolean() }),
+      }),
       async (request, reply) => {
         const about = asked(request.body)
         const visitor = visitorOf(services, request, reply)
@@ -97,7 +96,7 @@ export const identityRoutes =
     })
     app.get(
       '/djbr_registro/persona_declarante',
-      { config, schema: { summary: 'Leer el estado de la propia identidad', response: { 200: status } } },
+      described({ ...config, summary: 'Leer el estado de la propia identidad', answer: status }),
       async (request) => {
         const person = await personOf(db, sessionOf(request).personId)
         const check = await currentCheck(db, person)
@@ -113,7 +112,7 @@ export const identityRoutes =
 
     app.put(
       '/djbr_registro/datos_declarante',
-      { config, schema: { summary: 'Corregir los propios datos de identidad', body: correctionList, response: { 200: savedShape } } },
+      described({ ...config, summary: 'Corregir los propios datos de identidad', body: correctionList, answer: savedShape }),
       async (request) => {
         const session = sessionOf(request)
         const facts = { today: today(), declarant: declarantOf(session, await personOf(db, session.personId)) }
@@ -125,7 +124,7 @@ export const identityRoutes =
     const gender = z.union([z.literal([FEMALE, MALE]), z.literal(['0', '1']).transform(Number)], 'person.genderRequired')
     app.post(
       '/djbr_registro/actualiza_genero',
-      { config, schema: { summary: 'Fijar el género por primera vez', body: z.object({ genero: gender }), response: { 200: savedShape } } },
+      described({ ...config, summary: 'Fijar el género por primera vez', body: z.object({ genero: gender }), answer: savedShape }),
       async (request) => {
         await setGender(services, sessionOf(request), principalOf(request), request.body.genero)
         return saved(request, 'person.detailsSaved')
@@ -157,19 +156,13 @@ export const identityRoutes =
     }
     app.post(
       '/djbr_registro/actualiza_datos_declarante',
-      { config, schema: { summary: 'Cambiar el contacto o el género', body: details, response: { 200: savedShape } } },
+      described({ ...config, summary: 'Cambiar el contacto o el género', body: details, answer: savedShape }),
       async (request) => {
         const session = sessionOf(request)
         if (request.body.tipo_modificacion === 'MGP') {
           await changeGender(services, session, principalOf(request), request.body.valor_actual)
         } else {
-          await changeContact(
-            services,
-            session,
-            principalOf(request),
-            contactIn(request.body),
-            languageOf(request.headers['accept-language']),
-          )
+          await changeContact(services, session, principalOf(request), contactIn(request.body), languageIn(request))
         }
         return saved(request, 'person.detailsSaved')
       },

@@ -3,7 +3,7 @@ import { controlCode, normalizeControlCode } from '@djbr/domain/declaration/cont
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { totalsOf } from '@djbr/domain/declaration/totals.ts'
-import { type Language, languageOf } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { asPerson } from '../../ground/database/as-person.ts'
@@ -13,6 +13,7 @@ import { arrivalOf } from '../../ground/http/arrival.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { versionSeen } from '../../ground/http/if-match.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
+import { languageIn } from '../../ground/http/wire.ts'
 import { audit, freeze, type Principal, principalOf, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../declaration/index.ts'
@@ -36,7 +37,7 @@ export interface Finalizing {
 export const finalizingOf = (request: FastifyRequest): Finalizing => ({
   session: sessionOf(request),
   principal: principalOf(request),
-  language: languageOf(request.headers['accept-language']),
+  language: languageIn(request),
   arrivedAt: arrivalOf(request),
   statementsSeen: versionSeen(request),
 })

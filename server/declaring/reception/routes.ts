@@ -1,17 +1,17 @@
 import { ownVisit } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import { draftModel } from '../../ground/documents/index.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { logFault } from '../../ground/http/log.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { saved, savedShape } from '../../ground/http/wire.ts'
+import { languageIn, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compose, deadlineOfDeclaration, personOf, sinceLast } from '../declaration/index.ts'
@@ -49,7 +49,7 @@ export const receptionRoutes =
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get(
       '/djbr_registro/borrador_declaracion',
-      { config, schema: { summary: 'Imprimir el borrador de la declaración', response: { 200: draft } } },
+      described({ ...config, summary: 'Imprimir el borrador de la declaración', answer: draft }),
       async (request) => {
         const { personId } = sessionOf(request)
         const { declaration, due, since, words } = await asPerson(db, personId, async (trx) => {
@@ -69,19 +69,16 @@ export const receptionRoutes =
     const sworn = z.object({ version: z.int(), afirmaciones: z.array(z.string()) })
     app.get(
       '/djbr_registro/afirmaciones',
-      { config, schema: { summary: 'Listar lo que se jura al finalizar', response: { 200: sworn } } },
-      async ({ headers }) => ({
+      described({ ...config, summary: 'Listar lo que se jura al finalizar', answer: sworn }),
+      async (request) => ({
         version: listCache.statementsVersion(),
-        afirmaciones: [...listCache.statements(languageOf(headers['accept-language']))],
+        afirmaciones: [...listCache.statements(languageIn(request))],
       }),
     )
 
     app.post(
       '/djbr_registro/finalizar_declaracion_externo',
-      {
-        config: { ...config, ifMatch: true },
-        schema: { summary: 'Finalizar la declaración por la modalidad tradicional', response: { 200: savedShape } },
-      },
+      described({ ...config, ifMatch: true, summary: 'Finalizar la declaración por la modalidad tradicional', answer: savedShape }),
       async (request) => {
         const { declarationId, now } = await finalize(services, finalizingOf(request), 'traditional')
         await printAhead(services, declarationId, (error) => logFault(request, error))
@@ -92,7 +89,7 @@ export const receptionRoutes =
     const flagged = savedShape.extend({ bandera_habilitacion: z.int() })
     app.get(
       '/djbr_registro/validar_habilita_declaracion',
-      { config, schema: { summary: 'Comprobar si la declaración se puede habilitar', response: { 200: flagged } } },
+      described({ ...config, summary: 'Comprobar si la declaración se puede habilitar', answer: flagged }),
       async (request) => {
         const { personId, tipo } = sessionOf(request)
         const current = await latest(db, personId)
@@ -105,10 +102,7 @@ export const receptionRoutes =
     )
     app.post(
       '/djbr_registro/habilita_declaracion',
-      {
-        config: { access: 'usuario' },
-        schema: { summary: 'Habilitar la declaración finalizada para corregirla', response: { 200: savedShape } },
-      },
+      described({ access: 'usuario', summary: 'Habilitar la declaración finalizada para corregirla', answer: savedShape }),
       async (request) => {
         await enableOwn(services, sessionOf(request), principalOf(request))
         return saved(request, 'lifecycle.enabled')
@@ -125,7 +119,7 @@ export const receptionRoutes =
     })
     app.get(
       '/djbr_registro/obtiene_ids_archivo_digital',
-      { config, schema: { summary: 'Leer los identificadores de los documentos emitidos', response: { 200: files } } },
+      described({ ...config, summary: 'Leer los identificadores de los documentos emitidos', answer: files }),
       async (request) => {
         const current = await latest(db, sessionOf(request).personId)
         const form = current && (await issued(services, current.id, 'form'))
@@ -145,7 +139,7 @@ export const receptionRoutes =
     const certificateRead = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get(
       '/djbr_registro/generar_certificado',
-      { config, schema: { summary: 'Descargar el certificado vigente', response: { 200: certificateRead } } },
+      described({ ...config, summary: 'Descargar el certificado vigente', answer: certificateRead }),
       async (request) => {
         const current = await latest(db, sessionOf(request).personId)
         const certificate = current && (await issued(services, current.id, 'certificate'))
@@ -159,14 +153,12 @@ export const receptionRoutes =
       `${name}${documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')}.pdf`
     app.get(
       '/djbr_registro/obtiene_certificado_archivo/:idArchivo/:hash',
-      {
-        config,
-        schema: {
-          summary: 'Descargar un documento emitido',
-          params: z.object({ idArchivo: z.string().toLowerCase().max(64), hash: z.string().max(128) }),
-          response: { 200: file },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Descargar un documento emitido',
+        params: z.object({ idArchivo: z.string().toLowerCase().max(64), hash: z.string().max(128) }),
+        answer: file,
+      }),
       async (request) => {
         const { idArchivo, hash } = request.params
         const { personId } = sessionOf(request)
@@ -191,16 +183,14 @@ export const receptionRoutes =
     await app.register(visitRoutes(services))
     app.get(
       '/djbr_registro/presentacion/calendario',
-      {
-        config,
-        schema: {
-          summary: 'Descargar el día de llevar los papeles como archivo de calendario',
-          produces: ['text/calendar'],
-          response: { 200: z.string() },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Descargar el día de llevar los papeles como archivo de calendario',
+        produces: ['text/calendar'],
+        answer: z.string(),
+      }),
       async (request, reply) => {
-        const language = languageOf(request.headers['accept-language'])
+        const language = languageIn(request)
         const file = visitCalendar(services, await visitOf(services, sessionOf(request)), language)
         if (file === null) throw new Failure('notFound', 'common.notFound')
         return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="llevar-djbr.ics"').send(file)
@@ -209,10 +199,7 @@ export const receptionRoutes =
 
     app.get(
       '/djbr_registro/papeles_para_presentar',
-      {
-        config: { access: 'session', flood: 'slip' },
-        schema: { summary: 'Descargar los papeles que se presentan', response: { 200: file } },
-      },
+      described({ access: 'session', flood: 'slip', summary: 'Descargar los papeles que se presentan', answer: file }),
       async (request) => {
         const { personId } = sessionOf(request)
         return { documento: base64(await papersToPresent(services, personId)), nombre: await fileName(personId, 'IMPRIMIR') }

@@ -2,16 +2,17 @@ import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
 import { requestKeyOf } from '../../ground/http/request-key.ts'
 import { asIs } from '../../ground/http/schemas.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { codeParam, languageIn, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt } from './attempts.ts'
@@ -54,17 +55,14 @@ export const recordRoutes =
       )
       app.get(
         `/djbr_registro/${kind.path.list}`,
-        { config: { access: 'session' }, schema: { summary: `Listar: ${title}`, response: { 200: rows } } },
+        described({ access: 'session', summary: `Listar: ${title}`, answer: rows }),
         async (request) => rowsOf(services, sessionOf(request), kind),
       )
 
       const sent = z.object(arrivals(kind))
       app.post(
         `/djbr_registro/${kind.path.save}`,
-        {
-          config: { access: 'session', requestKey: true },
-          schema: { summary: `Agregar: ${title}`, body: sent, response: { 200: savedShape } },
-        },
+        described({ access: 'session', requestKey: true, summary: `Agregar: ${title}`, body: sent, answer: savedShape }),
         async (request) => {
           const record = recordFrom(kind, request.body)
           const { id, version, savedBefore } = await add(
@@ -83,10 +81,7 @@ export const recordRoutes =
       const update = sent.extend({ [kind.code]: codeParam })
       app.put(
         `/djbr_registro/${kind.path.save}`,
-        {
-          config: { access: 'session', ifMatch: true },
-          schema: { summary: `Cambiar: ${title}`, body: update, response: { 200: savedShape } },
-        },
+        described({ access: 'session', ifMatch: true, summary: `Cambiar: ${title}`, body: update, answer: savedShape }),
         async (request) => {
           const body = request.body as Record<string, unknown>
           const id = body[kind.code] as number
@@ -103,14 +98,12 @@ export const recordRoutes =
     for (const numbered of NUMBERED) {
       app.get(
         `/djbr_registro/${numbered}/:list`,
-        {
-          config: { access: 'session' },
-          schema: {
-            summary: `Listar un grupo de ${numbered.replaceAll('_', ' ')} por su número`,
-            params: z.object({ list: codeParam }),
-            response: { 200: z.tuple([]) },
-          },
-        },
+        described({
+          access: 'session',
+          summary: `Listar un grupo de ${numbered.replaceAll('_', ' ')} por su número`,
+          params: z.object({ list: codeParam }),
+          answer: z.tuple([]),
+        }),
         async (): Promise<[]> => [],
       )
     }
@@ -121,10 +114,7 @@ export const recordRoutes =
     })
     app.post(
       '/djbr_registro/sigue_igual',
-      {
-        config: { access: 'session' },
-        schema: { summary: 'Confirmar que lo copiado sigue igual', body: kept, response: { 200: savedShape } },
-      },
+      described({ access: 'session', summary: 'Confirmar que lo copiado sigue igual', body: kept, answer: savedShape }),
       async (request) => {
         const { lista, codigos } = request.body
         const copied = COPIED.get(lista)
@@ -139,19 +129,17 @@ export const recordRoutes =
     })
     app.put(
       '/djbr_registro/sin_registros',
-      {
-        config: { access: 'session' },
-        schema: {
-          summary: 'Afirmar que no se tiene nada de una lista, o retirar la afirmación',
-          body: emptied,
-          response: { 200: savedShape },
-        },
-      },
+      described({
+        access: 'session',
+        summary: 'Afirmar que no se tiene nada de una lista, o retirar la afirmación',
+        body: emptied,
+        answer: savedShape,
+      }),
       async (request) => {
         const { lista, ninguno } = request.body
         const kind = BY_LIST.get(lista)
         if (kind) await answerEmpty(services, sessionOf(request), principalOf(request), kind, ninguno)
-        const title = kind ? text(languageOf(request.headers['accept-language']), kind.texts.title) : ''
+        const title = kind ? text(languageIn(request), kind.texts.title) : ''
         return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack', {}, { title })
       },
     )
@@ -159,14 +147,13 @@ export const recordRoutes =
     for (const family of families) {
       app.delete(
         `/djbr_registro/${family.path}/:code`,
-        {
-          config: { access: 'session', requestKey: true },
-          schema: {
-            summary: `Eliminar un registro de ${family.path.replaceAll('_', ' ')}`,
-            params: z.object({ code: codeParam }),
-            response: { 200: savedShape },
-          },
-        },
+        described({
+          access: 'session',
+          requestKey: true,
+          summary: `Eliminar un registro de ${family.path.replaceAll('_', ' ')}`,
+          params: z.object({ code: codeParam }),
+          answer: savedShape,
+        }),
         async (request) => {
           const { code } = request.params
           await erase(

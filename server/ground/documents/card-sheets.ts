@@ -1,7 +1,5 @@
-import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import { fitted } from './measure.ts'
-import { moment, type Print, printedAddress, speaker } from './model.ts'
-import type { CardSheetsModel, Pair } from './print-model.ts'
+import { moment, type Print, pageOf, printedAddress, rowIn, speaker } from './model.ts'
+import type { CardSheetsModel } from './print-model.ts'
 
 /** A batch of cards as it is printed, once: the only place where codes and PINs stand in full. */
 export interface CardSheets {
@@ -14,26 +12,13 @@ export interface CardSheets {
   readonly cards: readonly { readonly number: string; readonly code: string; readonly pin: string }[]
 }
 
-const VALUE_MM = 112
-const POINTS = 10.5
-
 /** The sheets of a batch of cards (R8.35, R8.36): how to cut and fold them, then six cards a sheet, code and PIN under a fold. */
 export function cardSheetsModel({ batch, office, at, until, cards }: CardSheets, print: Print): CardSheetsModel {
   const say = speaker(print)
-  const row = (key: MessageKey, value: string): Pair => ({
-    label: say(key),
-    value: fitted(value, VALUE_MM, POINTS),
-    span: 3,
-    strong: false,
-  })
+  const row = rowIn(say)
   const numbers = say('cards.numbersFrom', { first: cards[0]?.number ?? '', last: cards.at(-1)?.number ?? '' })
   return {
-    language: print.language ?? 'es',
-    title: say('cards.paper.title', { batch }),
-    at,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: '',
+    ...pageOf(print, { title: say('cards.paper.title', { batch }), at }),
     rows: [
       row('cards.paper.count', String(cards.length)),
       row('cards.paper.numbers', numbers),

@@ -1,8 +1,7 @@
-import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { fitted, printable } from './measure.ts'
-import { fact, moment, type Print, speaker } from './model.ts'
-import type { ClosingModel, Pair } from './print-model.ts'
+import { printable } from './measure.ts'
+import { fact, moment, type Print, pageOf, rowIn, speaker } from './model.ts'
+import type { ClosingModel } from './print-model.ts'
 
 /** A closing of an office's day as it is printed. Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 interface PrintedClosing {
@@ -26,29 +25,16 @@ interface PrintedClosing {
   }[]
 }
 
-const VALUE_MM = 112
-const POINTS = 10.5
-
 /** The paper of a closing (R8.74): who closed the day, when and over what, what each officer received, and the list that its hash covers. */
 export function closingModel(closing: PrintedClosing, print: Print): ClosingModel {
   const { office, day, number, closedAt, closedBy, printedAt, hash, after, officers, receptions } = closing
   const say = speaker(print)
-  const row = (key: MessageKey, value: string): Pair => ({
-    label: say(key),
-    value: fitted(value, VALUE_MM, POINTS),
-    span: 3,
-    strong: false,
-  })
+  const row = rowIn(say)
   const sum = (count: (each: (typeof officers)[number]) => number) => officers.reduce((total, each) => total + count(each), 0)
   const [received, late, writtenOff] = [sum((each) => each.received), sum((each) => each.late), sum((each) => each.writtenOff)]
   const title = say('documents.closing.title', { number, day: displayDate(day) })
   return {
-    language: print.language ?? 'es',
-    title,
-    at: printedAt,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: title, notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: printable(office),
+    ...pageOf(print, { title, at: printedAt, running: printable(office), code: title }),
     facts: [
       fact(say('documents.closing.received'), String(received)),
       fact(say('documents.closing.late'), String(late)),

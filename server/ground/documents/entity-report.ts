@@ -1,8 +1,7 @@
-import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { OBLIGATION_REASON_WORDS, type ObligationReason } from '@djbr/domain/register/obligation.ts'
-import { fitted, printable } from './measure.ts'
-import { fact, moment, type Print, speaker } from './model.ts'
-import type { EntityReportModel, Pair } from './print-model.ts'
+import { printable } from './measure.ts'
+import { fact, moment, type Print, pageOf, rowIn, speaker } from './model.ts'
+import type { EntityReportModel } from './print-model.ts'
 
 const COUNTS = ['due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const
 
@@ -19,27 +18,14 @@ export interface PrintedReport {
   >)[]
 }
 
-const VALUE_MM = 112
-const POINTS = 10.5
-
 /** The paper of an entity's report (R13.18): month by month and reason by reason, what was due in a year or a quarter and what became of it, with its cut-off. */
 export function entityReportModel({ entity, year, quarter, cutOff, notDerived, rows }: PrintedReport, print: Print): EntityReportModel {
   const say = speaker(print)
-  const row = (key: MessageKey, value: string): Pair => ({
-    label: say(key),
-    value: fitted(value, VALUE_MM, POINTS),
-    span: 3,
-    strong: false,
-  })
+  const row = rowIn(say)
   const sum = (count: (typeof COUNTS)[number]) => String(rows.reduce((total, each) => total + each[count], 0))
   const title = quarter === null ? say('documents.entity.title', { year }) : say('documents.entity.titleOfQuarter', { year, quarter })
   return {
-    language: print.language ?? 'es',
-    title,
-    at: cutOff,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: title, notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: printable(entity),
+    ...pageOf(print, { title, at: cutOff, running: printable(entity), code: title }),
     facts: [
       fact(say('entity.report.due'), sum('due')),
       fact(say('documents.entity.received'), String(Number(sum('onTime')) + Number(sum('late')) + Number(sum('veryLate')))),

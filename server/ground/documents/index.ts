@@ -13,8 +13,10 @@ export {
   moment,
   nameOf,
   type Print,
+  pageOf,
   type Reception,
   rowIn,
+  runningName,
   speaker,
 } from './model.ts'
 export { owedSlipsModel, type PrintedSlip } from './owed-slips.ts'

@@ -173,28 +173,43 @@ export const speaker = (print: Print): Say => {
   return (key: MessageKey, params?: Params) => text(language, key, params)
 }
 
-export function frame(
-  { declarant }: Declaration,
-  at: string,
-  code: string | null,
-  title: MessageKey,
-  say: Say,
-  { demo, language = 'es', words }: Print,
-): PrintModel {
+interface Page extends Pick<PrintModel, 'title' | 'at'> {
+  readonly running?: string
+  /** What the foot says beside the number of the page. */
+  readonly code?: string
+  readonly words?: string | undefined
+}
+
+/** What every page of a paper has, whatever it says. */
+export function pageOf(print: Print, { title, at, running = '', code = '', words }: Page): PrintModel {
+  const say = speaker(print)
   return {
-    language,
-    title: say(title),
+    language: print.language ?? 'es',
+    title,
     at,
     masthead: { state: say('documents.state'), institution: say('documents.institution') },
     foot: {
-      code: code === null ? say('documents.noCodeInFoot') : say('documents.codeInFoot', { code }),
+      code,
       ...(words && { words: say('documents.wordsInFoot', { words }) }),
-      notice: demo ? say('documents.demo') : '',
+      notice: print.demo ? say('documents.demo') : '',
       page: say('documents.page'),
     },
-    running: `${shortened(nameOf(declarant), RUNNING_NAME_MM, RUNNING_POINTS)} · ${printable(declarant.document)}`,
+    running,
   }
 }
+
+/** Who declares, as the pages after the first have it. */
+export const runningName = (declarant: DeclarantIdentity): string =>
+  `${shortened(nameOf(declarant), RUNNING_NAME_MM, RUNNING_POINTS)} · ${printable(declarant.document)}`
+
+export const frame = ({ declarant }: Declaration, at: string, code: string | null, title: MessageKey, say: Say, print: Print): PrintModel =>
+  pageOf(print, {
+    title: say(title),
+    at,
+    running: runningName(declarant),
+    code: code === null ? say('documents.noCodeInFoot') : say('documents.codeInFoot', { code }),
+    words: print.words,
+  })
 
 export const fact = (label: string, value: string, span: Pair['span'] = 1, strong = false): Pair => ({
   label: printable(label),

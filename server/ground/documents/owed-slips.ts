@@ -6,7 +6,7 @@ import {
 } from '@djbr/domain/register/obligation.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { printable, shortened } from './measure.ts'
-import { fact, moment, nameOf, type Print, printedAddress, speaker } from './model.ts'
+import { fact, moment, nameOf, type Print, pageOf, printedAddress, speaker } from './model.ts'
 import type { OwedSlipsModel } from './print-model.ts'
 
 /** What somebody is still to present, as their entity hands it to them. */
@@ -43,16 +43,12 @@ const FACT_POINTS = 9
 export function owedSlipsModel({ entity, at, slips }: PrintedSlips, print: Print): OwedSlipsModel {
   const say = speaker(print)
   return {
-    language: print.language ?? 'es',
-    title: say('documents.owed.title'),
-    at,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: {
+    ...pageOf(print, {
+      title: say('documents.owed.title'),
+      at,
+      running: printable(entity),
       code: say('documents.owed.printedAt', { moment: moment(at, say) }),
-      notice: print.demo ? say('documents.demo') : '',
-      page: say('documents.page'),
-    },
-    running: printable(entity),
+    }),
     slips: slips.map(({ owed, document, title, ...person }) => ({
       name: shortened(nameOf(person), NAME_MM, NAME_POINTS),
       facts: [

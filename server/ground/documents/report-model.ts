@@ -2,7 +2,7 @@ import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
 import { type Month, OUTCOME_WORDS, OUTCOMES, type ReportCounts } from '@djbr/domain/register/report.ts'
 import { printable } from './measure.ts'
-import { moment, type Print, speaker } from './model.ts'
+import { moment, type Print, pageOf, speaker } from './model.ts'
 import type { ReportModel } from './print-model.ts'
 
 /** What the report of an entity's quarter says: its months as they were closed. */
@@ -23,12 +23,7 @@ export function reportModel({ entity, at, months }: Report, print: Print): Repor
   const say = speaker(print)
   const percentage = (counts: ReportCounts) => onTimePercentage(counts)?.toFixed(1).replace('.', ',') ?? '—'
   return {
-    language: print.language ?? 'es',
-    title: say('followup.paper.title'),
-    at,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: printable(entity),
+    ...pageOf(print, { title: say('followup.paper.title'), at, running: printable(entity) }),
     entity: { label: say('followup.entity'), value: printable(entity) },
     head: [
       say('followup.reason'),

@@ -2,9 +2,9 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { fitted, printable } from './measure.ts'
-import { moment, type Print, printedAddress, speaker } from './model.ts'
-import type { Pair, SlipModel } from './print-model.ts'
+import { printable } from './measure.ts'
+import { moment, type Print, pageOf, printedAddress, rowIn, speaker } from './model.ts'
+import type { SlipModel } from './print-model.ts'
 
 /** What a slip confirms: an account or a card, and whose; or the code that the desk gives. It never says a password, a PIN or a card's code. */
 export interface Slip {
@@ -32,9 +32,6 @@ export const holderOf = (holder: Holder): Pick<Slip, 'person' | 'document'> => (
   person: fullName(holder),
   document: `${text('es', holder.documentType === IDENTITY_CARD ? 'person.claimed.card' : 'person.claimed.passport')} ${documentOf(holder)}`,
 })
-
-const VALUE_MM = 112
-const POINTS = 10.5
 
 const TEXTS = {
   account: {
@@ -122,21 +119,11 @@ interface Sheet {
 
 function sheet(print: Print, { at, title, name, rows, how, notice }: Sheet): SlipModel {
   const say = speaker(print)
-  const row = ([key, value]: readonly [MessageKey, string]): Pair => ({
-    label: say(key),
-    value: fitted(value, VALUE_MM, POINTS),
-    span: 3,
-    strong: false,
-  })
+  const row = rowIn(say)
   return {
-    language: print.language ?? 'es',
-    title: say(title),
-    at,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: '',
+    ...pageOf(print, { title: say(title), at }),
     name: { label: say(name[0]), value: printable(name[1]), span: 3, strong: true },
-    rows: rows.map(row),
+    rows: rows.map(([key, value]) => row(key, value)),
     how: {
       title: say(how[0]),
       steps: how[1].map((key) => say(key, { address: printedAddress(print) })),

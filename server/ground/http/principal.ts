@@ -1,4 +1,3 @@
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
@@ -6,6 +5,7 @@ import { versionSeen } from './if-match.ts'
 import { logFault } from './log.ts'
 import { requestKeyOf } from './request-key.ts'
 import { type Session, sessionOf } from './session.ts'
+import { languageIn } from './wire.ts'
 
 /** Who acts, and from where: what every audit row says beside the action. */
 export interface Principal {
@@ -49,7 +49,7 @@ export type Visiting = Omit<Acting, 'session'>
 export const visitingOf = (services: Services, request: FastifyRequest): Visiting => ({
   services,
   principal: principalOf(request),
-  language: languageOf(request.headers['accept-language']),
+  language: languageIn(request),
   logFault: (thrown) => logFault(request, thrown),
   ...(request.routeOptions.config.requestKey && { requestKey: requestKeyOf(request) }),
   ...(request.routeOptions.config.ifMatch && { version: versionSeen(request) }),

@@ -6,6 +6,7 @@ import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../../services.ts'
+import { described } from './described.ts'
 import { Failure } from './failure.ts'
 import { type Acting, actingOf, type Visiting, visitingOf } from './principal.ts'
 import type { Slice } from './slice.ts'
@@ -119,29 +120,20 @@ function route(
   { bodyLimit, produces, ...limits }: Partial<Upload> & Kept & { readonly produces?: readonly string[] },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const schema = {
+  const { config, schema } = described({
+    access,
+    ...limits,
+    ...(touches === false && { touches }),
+    ...(requestKey && { requestKey }),
+    ...(ifMatch && { ifMatch }),
     summary,
-    ...(produces && { produces }),
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: { 200: answer },
-  }
-  app[method](
-    `/${path}`,
-    {
-      config: {
-        access,
-        ...limits,
-        ...(touches === false && { touches }),
-        ...(requestKey && { requestKey }),
-        ...(ifMatch && { ifMatch }),
-      },
-      ...(bodyLimit && { bodyLimit }),
-      schema,
-    } as RouteShorthandOptions,
-    handler as never,
-  )
+    produces,
+    params,
+    query,
+    body,
+    answer,
+  })
+  app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, handler as never)
 }
 
 const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, services: Services): Asking<C> =>

@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import type { Services } from '../../services.ts'
 import { isCurrent } from '../database/migrate.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
+import { described } from './described.ts'
 import { Failure } from './failure.ts'
 import type { Slice } from './slice.ts'
 
@@ -17,30 +18,23 @@ export const systemRoutes =
     const { db, writes, papers, clock, config, listCache } = services
     app.get(
       '/system/vivo',
-      {
-        config: { access: 'public' },
-        schema: { summary: 'Comprobar que el proceso vive', response: { 200: z.object({ estado: z.literal('ok') }) } },
-      },
+      described({ access: 'public', summary: 'Comprobar que el proceso vive', answer: z.object({ estado: z.literal('ok') }) }),
       async () => ({ estado: 'ok' as const }),
     )
 
     app.get(
       '/system/salud',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'Comprobar que el portal puede atender y guardar',
-          response: {
-            200: z.object({
-              estado: z.literal('ok'),
-              base_datos: z.literal('ok'),
-              firma: z.enum(['ok', 'no_disponible']),
-              documentos_faltantes: z.int(),
-              version: z.string(),
-            }),
-          },
-        },
-      },
+      described({
+        access: 'public',
+        summary: 'Comprobar que el portal puede atender y guardar',
+        answer: z.object({
+          estado: z.literal('ok'),
+          base_datos: z.literal('ok'),
+          firma: z.enum(['ok', 'no_disponible']),
+          documentos_faltantes: z.int(),
+          version: z.string(),
+        }),
+      }),
       async () => {
         const unready = () => {
           throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
@@ -60,25 +54,22 @@ export const systemRoutes =
 
     app.get(
       '/system/configuracion',
-      {
-        config: { access: 'public', revalidate: true },
-        schema: {
-          summary: 'Leer la configuración pública del portal',
-          response: {
-            200: z.object({
-              ambiente: z.int(),
-              demo: z.boolean(),
-              captcha_habilitado: z.boolean(),
-              tradicional_habilitado: z.boolean(),
-              digital_habilitado: z.boolean(),
-              verificacion_habilitada: z.boolean(),
-              tradicional_url: z.string(),
-              idiomas: z.array(z.string()),
-              version: z.string(),
-            }),
-          },
-        },
-      },
+      described({
+        access: 'public',
+        revalidate: true,
+        summary: 'Leer la configuración pública del portal',
+        answer: z.object({
+          ambiente: z.int(),
+          demo: z.boolean(),
+          captcha_habilitado: z.boolean(),
+          tradicional_habilitado: z.boolean(),
+          digital_habilitado: z.boolean(),
+          verificacion_habilitada: z.boolean(),
+          tradicional_url: z.string(),
+          idiomas: z.array(z.string()),
+          version: z.string(),
+        }),
+      }),
       async () => {
         const { captcha, traditional, digital } = listCache.flags(services)
         return {
@@ -97,13 +88,12 @@ export const systemRoutes =
 
     app.get(
       '/fecha_hora_actual',
-      {
-        config: { access: 'public', touches: false },
-        schema: {
-          summary: 'Leer la fecha y hora del servidor',
-          response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean(), listas: z.int() }) },
-        },
-      },
+      described({
+        access: 'public',
+        touches: false,
+        summary: 'Leer la fecha y hora del servidor',
+        answer: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean(), listas: z.int() }),
+      }),
       async () => {
         const now = clock.now()
         return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true, listas: listCache.version() }

@@ -1,5 +1,5 @@
 import { code, dayAsked, saved as savedAnswer } from '@djbr/domain/calls/shapes.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { type Language, languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -11,6 +11,9 @@ export const codeParam = z.pipe(code, z.int())
 export const codeIfSent = z.union([codeParam, z.null(), z.literal('')], 'common.notNumber').optional()
 
 export const dayParam = z.pipe(dayAsked, z.string())
+
+/** The language that a request asks to be answered in. */
+export const languageIn = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => languageOf(headers['accept-language'])
 
 /** What a save answers (R1.21): zero, and the words of its success. */
 export const savedShape = z.object(savedAnswer.shape)
@@ -24,6 +27,6 @@ export const saved = (
 ) => ({
   err_codigo: 0,
   err_existente: 0,
-  err_mensaje: text(languageOf(request.headers['accept-language']), key, params),
+  err_mensaje: text(languageIn(request), key, params),
   ...more,
 })

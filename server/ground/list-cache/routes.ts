@@ -1,6 +1,7 @@
 import { exchangeRates, openOffices } from '@djbr/domain/calls/portal.ts'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
+import { described } from '../http/described.ts'
 import { calls, serve } from '../http/serve.ts'
 import type { Slice } from '../http/slice.ts'
 import type { CatalogEntry, ListName } from './index.ts'
@@ -51,20 +52,22 @@ export const listCacheRoutes =
 
     for (const { path, summary, prefix, detail, access } of lists) {
       const answer = z.array(entryShape(prefix, detail))
-      app.get(
-        `/${path}`,
-        { config: { access, revalidate: true, touches: false }, schema: { summary, response: { 200: answer } } },
-        async () => listCache.list(path).map((entry) => onTheWire(entry, prefix, detail)),
+      app.get(`/${path}`, described({ access, revalidate: true, touches: false, summary, answer: answer }), async () =>
+        listCache.list(path).map((entry) => onTheWire(entry, prefix, detail)),
       )
     }
 
     for (const { path, summary, prefix, ids } of subtypes) {
       app.get(
         `/${path}/:id`,
-        {
-          config: { access: 'session', revalidate: true, touches: false },
-          schema: { summary, params: z.object({ id: code }), response: { 200: z.array(entryShape(prefix)) } },
-        },
+        described({
+          access: 'session',
+          revalidate: true,
+          touches: false,
+          summary,
+          params: z.object({ id: code }),
+          answer: z.array(entryShape(prefix)),
+        }),
         async ({ params }) => {
           const id = ids.find((known) => known === params.id)
           return id === undefined ? [] : listCache.list(`${path}/${id}` as ListName).map((entry) => onTheWire(entry, prefix))
@@ -74,18 +77,14 @@ export const listCacheRoutes =
 
     app.get(
       '/provincias/departamentos/:dep',
-      {
-        config: { access: 'session', revalidate: true, touches: false },
-        schema: {
-          summary: 'Listar las provincias de un departamento',
-          params: z.object({ dep: code }),
-          response: {
-            200: z.array(
-              z.object({ prov_codigo: z.int(), pro_codigo: z.int(), prov_descripcion: z.string(), pro_descripcion: z.string() }),
-            ),
-          },
-        },
-      },
+      described({
+        access: 'session',
+        revalidate: true,
+        touches: false,
+        summary: 'Listar las provincias de un departamento',
+        params: z.object({ dep: code }),
+        answer: z.array(z.object({ prov_codigo: z.int(), pro_codigo: z.int(), prov_descripcion: z.string(), pro_descripcion: z.string() })),
+      }),
       async ({ params }) =>
         listCache
           .provinces(params.dep)
@@ -94,14 +93,14 @@ export const listCacheRoutes =
 
     app.get(
       '/localidades/:province/:dep',
-      {
-        config: { access: 'session', revalidate: true, touches: false },
-        schema: {
-          summary: 'Listar las localidades de una provincia',
-          params: z.object({ province: code, dep: code }),
-          response: { 200: z.array(z.object({ loc_codigo: z.int(), loc_descripcion: z.string(), loc_capital: z.boolean() })) },
-        },
-      },
+      described({
+        access: 'session',
+        revalidate: true,
+        touches: false,
+        summary: 'Listar las localidades de una provincia',
+        params: z.object({ province: code, dep: code }),
+        answer: z.array(z.object({ loc_codigo: z.int(), loc_descripcion: z.string(), loc_capital: z.boolean() })),
+      }),
       async ({ params }) =>
         listCache
           .localities(params.dep, params.province)

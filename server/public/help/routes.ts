@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { asIs } from '../../ground/http/schemas.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -13,14 +14,15 @@ export const helpRoutes =
     app.get(
       '/archivo_predefinido/:nombre/portal/usuario_portal',
       {
-        config: { access: 'public', revalidate: true },
-        // A name that no text may be is not on the list either.
-        attachValidation: true,
-        schema: {
+        ...described({
+          access: 'public',
+          revalidate: true,
           summary: 'Descargar un documento de ayuda',
           params: z.object({ nombre: z.string() }),
-          response: { 200: asIs(z.object({ documento: z.string(), nombre: z.string() })) },
-        },
+          answer: asIs(z.object({ documento: z.string(), nombre: z.string() })),
+        }),
+        // A name that no text may be is not on the list either.
+        attachValidation: true,
       },
       async ({ params }) => {
         const { nombre } = params

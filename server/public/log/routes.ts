@@ -1,6 +1,7 @@
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { z } from 'zod'
 import { publishedKeys } from '../../ground/database/published-keys.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { dayParam } from '../../ground/http/wire.ts'
@@ -33,10 +34,7 @@ export const publicLogRoutes =
     })
     app.get(
       '/public/claves',
-      {
-        config: revalidated,
-        schema: { summary: 'Listar las claves que firman los certificados', response: { 200: z.object({ keys: z.array(key) }) } },
-      },
+      described({ ...revalidated, summary: 'Listar las claves que firman los certificados', answer: z.object({ keys: z.array(key) }) }),
       async () => ({
         keys: (await publishedKeys(db)).map((one) => ({ ...one, alg: 'ES256' as const, use: 'sig' as const })),
       }),
@@ -45,7 +43,7 @@ export const publicLogRoutes =
     const head = z.object({ cabeza: z.string().nullable(), tamano: z.int() })
     app.get(
       '/public/registro/cabeza',
-      { config: revalidated, schema: { summary: 'Leer la última cabeza firmada del registro público', response: { 200: head } } },
+      described({ ...revalidated, summary: 'Leer la última cabeza firmada del registro público', answer: head }),
       async () => ({
         cabeza: (await lastHead(db))?.signed ?? null,
         tamano: await logSize(db),
@@ -55,41 +53,35 @@ export const publicLogRoutes =
     const day = dayParam.default(FIRST_DAY)
     app.get(
       '/public/registro/cabezas',
-      {
-        config: revalidated,
-        schema: {
-          summary: 'Listar las cabezas firmadas del registro público',
-          querystring: z.object({ dia: day }),
-          response: { 200: z.object({ cabezas: proof }) },
-        },
-      },
+      described({
+        ...revalidated,
+        summary: 'Listar las cabezas firmadas del registro público',
+        query: z.object({ dia: day }),
+        answer: z.object({ cabezas: proof }),
+      }),
       async ({ query }) => ({ cabezas: [...(await headsFrom(db, query.dia))] }),
     )
 
     app.get(
       '/public/registro/cadenas',
-      {
-        config: revalidated,
-        schema: {
-          summary: 'Leer las cabezas firmadas de las cadenas',
-          querystring: z.object({ dia: day }),
-          response: { 200: z.object({ cabezas: proof }) },
-        },
-      },
+      described({
+        ...revalidated,
+        summary: 'Leer las cabezas firmadas de las cadenas',
+        query: z.object({ dia: day }),
+        answer: z.object({ cabezas: proof }),
+      }),
       async ({ query }) => ({ cabezas: [...(await chainHeadsFrom(db, query.dia))] }),
     )
 
     const inclusion = z.object({ posicion: z.int(), tamano: z.int(), cabeza: z.string().nullable(), prueba: proof })
     app.get(
       '/public/registro/inclusion',
-      {
-        config,
-        schema: {
-          summary: 'Probar que un documento está en el registro público',
-          querystring: z.object({ hoja: z.string('common.required').max(64) }),
-          response: { 200: inclusion },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Probar que un documento está en el registro público',
+        query: z.object({ hoja: z.string('common.required').max(64) }),
+        answer: inclusion,
+      }),
       async ({ query }) => {
         const leaf = fromBase64url(query.hoja)
         const found = leaf && (await inclusionOf(db, leaf))
@@ -100,14 +92,12 @@ export const publicLogRoutes =
 
     app.get(
       '/public/registro/consistencia',
-      {
-        config,
-        schema: {
-          summary: 'Probar que el registro público solo creció',
-          querystring: z.object({ desde: place, hasta: place }),
-          response: { 200: z.object({ prueba: proof }) },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Probar que el registro público solo creció',
+        query: z.object({ desde: place, hasta: place }),
+        answer: z.object({ prueba: proof }),
+      }),
       async ({ query }) => {
         const found = await consistencyOf(db, query.desde, query.hasta)
         if (!found) throw new Failure('notFound', 'common.notFound')
@@ -117,14 +107,12 @@ export const publicLogRoutes =
 
     app.get(
       '/public/registro/hojas',
-      {
-        config,
-        schema: {
-          summary: 'Listar las hojas del registro público',
-          querystring: z.object({ desde: place }),
-          response: { 200: z.object({ hojas: proof }) },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Listar las hojas del registro público',
+        query: z.object({ desde: place }),
+        answer: z.object({ hojas: proof }),
+      }),
       async ({ query }) => ({ hojas: inText(await leavesFrom(db, query.desde, LEAVES_AT_ONCE)) }),
     )
   }

@@ -2,6 +2,7 @@ import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/co
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
@@ -31,14 +32,12 @@ export const publicRoutes =
 
     app.post(
       '/djbr_registro/verifica_tipo_declaracion',
-      {
-        config: keeping,
-        schema: {
-          summary: 'Leer por qué modalidad se recibió un certificado',
-          body: z.object({ ...certificateKey, ...captchaFields }),
-          response: { 200: z.object({ sistema_recepcion: z.int() }) },
-        },
-      },
+      described({
+        ...keeping,
+        summary: 'Leer por qué modalidad se recibió un certificado',
+        body: z.object({ ...certificateKey, ...captchaFields }),
+        answer: z.object({ sistema_recepcion: z.int() }),
+      }),
       async (request, reply) => {
         const { control_cge: code, fecha_recepcion: date, captcha, token } = request.body
         // @protects S26 only a code whose check sign is right is asked without a captcha
@@ -57,14 +56,12 @@ export const publicRoutes =
     const status = z.object({ situacion: z.enum(['', 'vigente', 'reemplazada', 'baja']), constancia: z.string() })
     app.post(
       '/public/situacion',
-      {
-        config,
-        schema: {
-          summary: 'Consultar si un certificado está vigente, reemplazado o de baja',
-          body: z.object(certificateKey),
-          response: { 200: status },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Consultar si un certificado está vigente, reemplazado o de baja',
+        body: z.object(certificateKey),
+        answer: status,
+      }),
       async ({ body: { control_cge: code, fecha_recepcion: date } }) => {
         const found = await statusOf(services.db, code, date)
         return { situacion: found?.status ?? ('' as const), constancia: found?.code ?? '' }
@@ -77,10 +74,7 @@ export const publicRoutes =
       .toLowerCase()
     app.get(
       '/public/documento_conocido/:sha256',
-      {
-        config,
-        schema: { summary: 'Comprobar si el portal emitió un documento', params: z.object({ sha256 }), response: { 200: knownDocument } },
-      },
+      described({ ...config, summary: 'Comprobar si el portal emitió un documento', params: z.object({ sha256 }), answer: knownDocument }),
       async ({ params }) => documentByHash(services.db, params.sha256),
     )
 
@@ -113,10 +107,7 @@ export const publicRoutes =
     })
     app.post(
       '/djbr_registro/validar_control_externo',
-      {
-        config,
-        schema: { summary: 'Leer lo que dice un certificado tradicional', body: z.object(certificateKey), response: { 200: facts } },
-      },
+      described({ ...config, summary: 'Leer lo que dice un certificado tradicional', body: z.object(certificateKey), answer: facts }),
       async (request) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
@@ -132,10 +123,7 @@ export const publicRoutes =
     const handed = z.object({ err_existente: z.int(), err_mensaje: z.string(), id_archivo_dig_cert: z.string(), sha256_cert: z.string() })
     app.post(
       '/djbr_registro/validar_control',
-      {
-        config: keeping,
-        schema: { summary: 'Preparar la descarga de un certificado digital', body: z.object(certificateKey), response: { 200: handed } },
-      },
+      described({ ...keeping, summary: 'Preparar la descarga de un certificado digital', body: z.object(certificateKey), answer: handed }),
       async (request) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
@@ -150,14 +138,12 @@ export const publicRoutes =
 
     app.post(
       '/djbr_registro/validar_documento',
-      {
-        config,
-        schema: {
-          summary: 'Descargar un certificado digital firmado',
-          body: z.object({ data: z.string('common.required').max(400) }),
-          response: { 200: z.object({ documento: z.string() }) },
-        },
-      },
+      described({
+        ...config,
+        summary: 'Descargar un certificado digital firmado',
+        body: z.object({ data: z.string('common.required').max(400) }),
+        answer: z.object({ documento: z.string() }),
+      }),
       async (request) => {
         const visitor = await knownVisitor(services, request)
         const [handle = '', hash = ''] = Buffer.from(request.body.data, 'base64').toString('latin1').split(':')

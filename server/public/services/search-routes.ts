@@ -7,6 +7,7 @@ import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
 import { extractOnTheWire } from '../../declaring/declaration/index.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { principalOf } from '../../ground/http/principal.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -54,18 +55,17 @@ export const searchRoutes =
   async (app) => {
     app.post(
       '/djbr_registro/consulta_publica',
-      {
-        config: { access: 'public', flood: ['search', 'searchDaily'] },
-        schema: {
-          summary: 'Buscar declaraciones públicas',
-          body: z.object({
-            perdec_apellidos: words(80),
-            perdec_nombres: words(98),
-            ...captchaFields,
-          }),
-          response: { 200: z.array(row) },
-        },
-      },
+      described({
+        access: 'public',
+        flood: ['search', 'searchDaily'],
+        summary: 'Buscar declaraciones públicas',
+        body: z.object({
+          perdec_apellidos: words(80),
+          perdec_nombres: words(98),
+          ...captchaFields,
+        }),
+        answer: z.array(row),
+      }),
       async (request, reply) => {
         const { perdec_apellidos: surnames, perdec_nombres: names, captcha, token } = request.body
         const visitor = visitorOf(services, request, reply)
@@ -78,16 +78,13 @@ export const searchRoutes =
 
     app.get(
       '/djbr_registro/resumen_publico/:perdec_codigo/:control',
-      {
-        config: { access: 'public', flood: 'summary' },
-        schema: {
-          summary: 'Leer el resumen público de una declaración',
-          params: z.object({ perdec_codigo: z.string(), control: z.string() }),
-          response: {
-            200: publicExtract,
-          },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'summary',
+        summary: 'Leer el resumen público de una declaración',
+        params: z.object({ perdec_codigo: z.string(), control: z.string() }),
+        answer: publicExtract,
+      }),
       async (request) => {
         const { perdec_codigo: number, control } = request.params
         const visitor = await knownVisitor(services, request)
@@ -99,39 +96,37 @@ export const searchRoutes =
 
     app.get(
       '/djbr_registro/declaracion_jurada_publico',
-      {
-        config: { access: 'public', flood: 'status', door: true },
-        schema: {
-          summary: 'Consultar el estado de una declaración por documento y fecha de nacimiento',
-          querystring: z
-            .object({
-              tipo_documento: z.coerce
-                .number('common.required')
-                .refine((type) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode'),
-              prefijo_documento: documentPart,
-              nro_documento: documentPart,
-              sufijo_documento: documentPart,
-              fecha_nacimiento: z
-                .string('common.required')
-                .transform((entered) => parseDisplayDate(entered) ?? entered)
-                .refine(isDeclarable, 'common.invalidDate'),
-              ...captchaFields,
-            })
-            .check(({ value: { tipo_documento, nro_documento }, issues }) => {
-              if (nro_documento !== '') return
-              const message = tipo_documento === PASSPORT ? 'services.status.passportRequired' : 'services.status.numberRequired'
-              issues.push({ code: 'custom', path: ['nro_documento'], message, input: nro_documento })
-            }),
-          response: {
-            200: z.object({
-              decjur_fecha_declaracion: z.string(),
-              decjur_estado: z.int(),
-              error_existente: z.int(),
-              error_mensaje: z.string(),
-            }),
-          },
-        },
-      },
+      described({
+        access: 'public',
+        flood: 'status',
+        door: true,
+        summary: 'Consultar el estado de una declaración por documento y fecha de nacimiento',
+        query: z
+          .object({
+            tipo_documento: z.coerce
+              .number('common.required')
+              .refine((type) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode'),
+            prefijo_documento: documentPart,
+            nro_documento: documentPart,
+            sufijo_documento: documentPart,
+            fecha_nacimiento: z
+              .string('common.required')
+              .transform((entered) => parseDisplayDate(entered) ?? entered)
+              .refine(isDeclarable, 'common.invalidDate'),
+            ...captchaFields,
+          })
+          .check(({ value: { tipo_documento, nro_documento }, issues }) => {
+            if (nro_documento !== '') return
+            const message = tipo_documento === PASSPORT ? 'services.status.passportRequired' : 'services.status.numberRequired'
+            issues.push({ code: 'custom', path: ['nro_documento'], message, input: nro_documento })
+          }),
+        answer: z.object({
+          decjur_fecha_declaracion: z.string(),
+          decjur_estado: z.int(),
+          error_existente: z.int(),
+          error_mensaje: z.string(),
+        }),
+      }),
       async (request, reply) => {
         const { tipo_documento, prefijo_documento, nro_documento, sufijo_documento, fecha_nacimiento, captcha, token } = request.query
         const visitor = visitorOf(services, request, reply)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { languageOf } from '@djbr/domain/messages/index.ts'
 import { knowableParts } from '@djbr/domain/signing/signed-parts.ts'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
 import type { Database } from '../../ground/database/connect.ts'
+import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { logFault } from '../../ground/http/log.ts'
 import { networkOf } from '../../ground/http/rate-limits.ts'
 import type { Slice } from '../../ground/http/slice.ts'
+import { languageIn } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { documentByHash } from '../services/index.ts'
@@ -26,11 +27,17 @@ export const signatureRoutes =
     app.post(
       '/system/validar',
       {
+        ...described({
+          access: 'public',
+          flood: 'signatureCheck',
+          tooLarge,
+          summary: 'Validar las firmas de un PDF',
+          body,
+          answer: validation,
+        }),
         // @protects S28 a body beyond any measure is not read
         //   instead: LARGEST_BODY ==> 100_000_000
         bodyLimit: LARGEST_BODY,
-        config: { access: 'public', flood: 'signatureCheck', tooLarge },
-        schema: { summary: 'Validar las firmas de un PDF', body, response: { 200: validation } },
       },
       async (request) => {
         const pdf = Buffer.from(request.body.file, 'base64')
@@ -47,17 +54,14 @@ export const signatureRoutes =
           logFault(request, error)
           return null
         })
-        return toWire(languageOf(request.headers['accept-language']), verdict, known)
+        return toWire(languageIn(request), verdict, known)
       },
     )
 
     const authorities = z.object({ autoridades: z.array(z.string()), listas: z.array(z.string()) })
     app.get(
       '/public/autoridades',
-      {
-        config: { access: 'public' },
-        schema: { summary: 'Listar las autoridades cuyas firmas se reconocen', response: { 200: authorities } },
-      },
+      described({ access: 'public', summary: 'Listar las autoridades cuyas firmas se reconocen', answer: authorities }),
       async () => {
         const { anchors, lists } = trust()
         const base64 = (der: Uint8Array) => Buffer.from(der).toString('base64')

@@ -2,6 +2,7 @@ import * as entity from '@djbr/domain/calls/entity.ts'
 import { claimPost, ownPosts, ownViews, withdrawClaim } from '@djbr/domain/calls/own-posts.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import { act, calls, handOutTable, serve } from '../../ground/http/serve.ts'
 import { workplacesIn } from '../../ground/list-cache/index.ts'
 import type { Services } from '../../services.ts'
@@ -19,13 +20,12 @@ import { viewsOf } from './views.ts'
 const workplaces = (app: FastifyInstance, { listCache }: Services) =>
   app.get(
     '/entidad/lugares',
-    {
-      config: { access: 'entity:keepPosts', revalidate: true },
-      schema: {
-        summary: 'Listar los municipios y países en que se puede ejercer un cargo',
-        response: { 200: z.array(z.object({ lug_codigo: z.int(), lug_descripcion: z.string() })) },
-      },
-    },
+    described({
+      access: 'entity:keepPosts',
+      revalidate: true,
+      summary: 'Listar los municipios y países en que se puede ejercer un cargo',
+      answer: z.array(z.object({ lug_codigo: z.int(), lug_descripcion: z.string() })),
+    }),
     async () => workplacesIn(listCache).map(({ code, words }) => ({ lug_codigo: code, lug_descripcion: words })),
   )
 

@@ -1,6 +1,7 @@
 import * as roster from '@djbr/domain/calls/rosters.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import { actingOf } from '../../ground/http/principal.ts'
 import { act, calls, handOutTable, serve } from '../../ground/http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -24,10 +25,7 @@ const answeredShape = z.object({
 const answers = (app: FastifyInstance, services: Services) =>
   app.get(
     '/entidad/padron/respuestas',
-    {
-      config: { access: 'entity:keepPosts' },
-      schema: { summary: 'Leer lo que la entidad respondió sobre sus archivos', response: { 200: answeredShape } },
-    },
+    described({ access: 'entity:keepPosts', summary: 'Leer lo que la entidad respondió sobre sus archivos', answer: answeredShape }),
     async (request) => answersOut(await answersOf(services, reporterOf(actingOf(services, request)))),
   )
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { MAX_ROSTER_BYTES } from '@djbr/domain/roster/roster.ts'
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import { versionSeen } from '../../ground/http/if-match.ts'
 import { actingOf } from '../../ground/http/principal.ts'
 import { validatorCompiler } from '../../ground/http/schemas.ts'
@@ -42,9 +43,8 @@ export const uploadRoutes =
     app.post(
       '/entidad/padron',
       {
+        ...described({ access, tooLarge, summary: 'Cargar un padrón de la entidad', body: uploadBody, answer: savedShape }),
         bodyLimit: UPLOAD_LIMIT,
-        config: { access, tooLarge },
-        schema: { summary: 'Cargar un padrón de la entidad', body: uploadBody, response: { 200: savedShape } },
       },
       async (request) => {
         const inf_codigo = await worked(request, (arrived, reporter) => ({ kind: 'upload', arrived, reporter }))
@@ -55,14 +55,16 @@ export const uploadRoutes =
     app.post(
       '/entidad/padron/:padron/filas',
       {
-        bodyLimit: UPLOAD_LIMIT,
-        config: { access, tooLarge, ifMatch: true },
-        schema: {
+        ...described({
+          access,
+          tooLarge,
+          ifMatch: true,
           summary: 'Cargar filas corregidas de un padrón',
           params: z.object({ padron: codeParam }),
           body: correctionBody,
-          response: { 200: savedShape },
-        },
+          answer: savedShape,
+        }),
+        bodyLimit: UPLOAD_LIMIT,
       },
       async (request) => {
         const seen = { id: request.params.padron, version: versionSeen(request) }

@@ -21,6 +21,7 @@ import {
   nameOf,
   type Pair,
   type Print,
+  pageOf,
   pairsWidth,
   printable,
   recordPairs,
@@ -107,12 +108,12 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
     paragraphs: paragraphsOf(reasons),
   })
   return {
-    language: print.language ?? 'es',
-    title: say('documents.case.title', { certificate: file.certificate }),
-    at: file.orderedAt,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: say('documents.case.foot'), notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: shortened(file.reference, RUNNING_MM, RUNNING_POINTS),
+    ...pageOf(print, {
+      title: say('documents.case.title', { certificate: file.certificate }),
+      at: file.orderedAt,
+      running: shortened(file.reference, RUNNING_MM, RUNNING_POINTS),
+      code: say('documents.case.foot'),
+    }),
     facts: [
       fact(say('cases.certificate'), file.certificate),
       fact(say('documents.case.referredOn'), displayDate(decision.at.slice(0, 10))),

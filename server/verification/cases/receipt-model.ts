@@ -10,6 +10,7 @@ import {
   fittedLines,
   moment,
   type Print,
+  pageOf,
   pairsWidth,
   printable,
   rowIn,
@@ -46,12 +47,7 @@ export function answerReceiptModel(answer: PrintedAnswer, print: Print): AnswerR
   const say = speaker(print)
   const row = rowIn(say)
   return {
-    language: print.language ?? 'es',
-    title: say('documents.answer.title'),
-    at: answer.answeredAt,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
-    running: answer.person,
+    ...pageOf(print, { title: say('documents.answer.title'), at: answer.answeredAt, running: answer.person }),
     facts: [
       fact(say('documents.answer.number'), String(answer.number)),
       fact(say('cases.certificate'), answer.certificate),

@@ -1,5 +1,6 @@
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
+import { described } from '../../ground/http/described.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { PUBLISHED_STATES, programOf, publishedDraw, publishedDraws } from './published.ts'
@@ -22,7 +23,7 @@ export const publicDrawRoutes =
     })
     app.get(
       '/public/sorteos',
-      { config, schema: { summary: 'Listar los sorteos anunciados', response: { 200: z.object({ sorteos: z.array(listed) }) } } },
+      described({ ...config, summary: 'Listar los sorteos anunciados', answer: z.object({ sorteos: z.array(listed) }) }),
       async () => ({
         sorteos: (await publishedDraws(db)).map(({ name, state: estado, announcedAt, decidesAt, count }) => ({
           nombre: name,
@@ -37,7 +38,7 @@ export const publicDrawRoutes =
     const shown = drawFile.extend({ estado: state, cerradas: z.array(z.int()) })
     app.get(
       '/public/sorteos/:sorteo',
-      { config, schema: { summary: 'Leer todo lo publicado de un sorteo', params, response: { 200: shown } } },
+      described({ ...config, summary: 'Leer todo lo publicado de un sorteo', params, answer: shown }),
       async ({ params: { sorteo } }) => {
         const { file, state: estado, closed } = await publishedDraw(db, sorteo)
         return { ...file, estado, cerradas: closed }
@@ -46,10 +47,7 @@ export const publicDrawRoutes =
 
     app.get(
       '/public/sorteos/:sorteo/programa',
-      {
-        config,
-        schema: { summary: 'Leer el programa que verifica un sorteo', params, response: { 200: z.object({ programa: z.string() }) } },
-      },
+      described({ ...config, summary: 'Leer el programa que verifica un sorteo', params, answer: z.object({ programa: z.string() }) }),
       async ({ params: { sorteo } }) => ({ programa: await programOf(db, sorteo) }),
     )
   }

@@ -24,9 +24,10 @@ import {
   moneyOnPaper,
   nameOf,
   type Print,
+  pageOf,
   printable,
   rowIn,
-  shortened,
+  runningName,
   speaker,
 } from '../../../ground/documents/index.ts'
 import { dayOf, sumsOf } from './matrix-sums.ts'
@@ -83,8 +84,6 @@ const MAX_LISTED = 24
 const RECORD_MM = 132
 const RECORD_POINTS = 8.4
 const OWNED_MM = 62
-const RUNNING_MM = 60
-const RUNNING_POINTS = 7.6
 
 type RecordAt = Pick<PrintedRecord, 'kind' | 'id'>
 
@@ -104,18 +103,12 @@ export function matrixModel(printed: PrintedMatrix, print: Print): MatrixModel {
     say('matrix.recordOf', { record: naming(source), day: dayOf(history, source.column) })
   const between = intervalLines(matrix)
   return {
-    language: print.language ?? 'es',
-    title: say('matrix.paper.title', { certificate }),
-    at: printedAt,
-    masthead: { state: say('documents.state'), institution: say('documents.institution') },
-    foot: {
+    ...pageOf(print, {
+      title: say('matrix.paper.title', { certificate }),
+      at: printedAt,
+      running: declarant ? runningName(declarant.declarant) : '',
       code: say('matrix.paper.printed', { account: printedBy, moment: moment(printedAt, say) }),
-      notice: print.demo ? say('documents.demo') : '',
-      page: say('documents.page'),
-    },
-    running: declarant
-      ? `${shortened(nameOf(declarant.declarant), RUNNING_MM, RUNNING_POINTS)} · ${printable(declarant.declarant.document)}`
-      : '',
+    }),
     facts: [
       fact(say('cases.certificate'), certificate),
       fact(say('matrix.paper.declared'), String(history.length)),

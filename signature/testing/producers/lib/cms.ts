@@ -1,7 +1,7 @@
 import { constants, createHash, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readElement } from '../../cms/der.ts'
-import { element, identifier, nothing, octets, sequence, set, smallInteger } from '../../sign/der.ts'
+import { readElement } from '../../../cms/der.ts'
+import { element, identifier, nothing, octets, sequence, set, smallInteger } from '../../../sign/der.ts'
 import { certificateFile, clock, type Holder, keyFile } from './holders.ts'
 import { inFolder, run } from './tools.ts'
 

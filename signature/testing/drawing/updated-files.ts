@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { validate } from '../index.ts'
-import { areThere, collected, forged, forgedLater, honest, type KnownFile, type KnownFiles } from '../testing/known-files.ts'
-import { type TrustStore, trustStore } from '../trust/store.ts'
+import { validate } from '../../index.ts'
+import { type TrustStore, trustStore } from '../../trust/store.ts'
+import { areThere, collected, forged, forgedLater, honest, type KnownFile, type KnownFiles } from '../known-files.ts'
 
 /** A file that is intact although bytes came after what somebody signed; `signedLengths` are those of the signed revisions. */
 export type UpdatedFile = { readonly name: string; readonly file: Uint8Array; readonly signedLengths: readonly number[] }

@@ -8,7 +8,7 @@ import { inFolder, rewritten, run } from './lib/tools.ts'
 
 const require = createRequire(import.meta.url)
 /** The project's own Typst, from the install of its root. */
-const { NodeCompiler } = createRequire(new URL('../../server/', import.meta.url))('@myriaddreamin/typst-ts-node-compiler')
+const { NodeCompiler } = createRequire(new URL('../../../server/', import.meta.url))('@myriaddreamin/typst-ts-node-compiler')
 const lines = ['DECLARACION JURADA DE BIENES Y RENTAS', 'Total de bienes: Bs 184.500', 'Total de deudas: Bs 12.000']
 
 type Kit = NodeJS.ReadableStream & { text: (line: string) => void; end: () => void }

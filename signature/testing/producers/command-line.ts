@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
-import { readCertificate } from '../cms/certificate.ts'
-import { signPdf } from '../sign/sign-pdf.ts'
+import { readCertificate } from '../../cms/certificate.ts'
+import { signPdf } from '../../sign/sign-pdf.ts'
 import { byItext, byPdfBox } from './java-libraries.ts'
 import { cmsByOpenssl } from './lib/cms.ts'
 import { filled } from './lib/draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areThere } from '../testing/known-files.ts'
+import { areThere } from '../known-files.ts'
 import { changesShown, missing } from './changes-shown.ts'
 import { corpora, type UpdatedFile, updatedFiles } from './updated-files.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forgeries } from '../testing/forgeries/families.ts'
-import { honestCounterparts } from '../testing/forgeries/honest.ts'
+import { forgeries } from '../forgeries/families.ts'
+import { honestCounterparts } from '../forgeries/honest.ts'
 import { changesShown, missing, readersThatHide } from './changes-shown.ts'
 
 for (const [reader, program] of missing) test.skip(`what ${reader} shows of forgeries: ${program} is not on this machine`)

@@ -6,7 +6,6 @@ import { misplacedTexts } from './texts-in-place.ts'
 
 const EMPTY_LIST = '/bienes?paso=1'
 const FILLED_LIST = '/bienes?paso=4'
-/** Sheets and lists: a first step and a later one, with the main action of each at its foot. */
 /** Lists to which a record is added in a dialog. */
 const LISTS = [
   '/datos-generales?paso=5',
@@ -14,6 +13,7 @@ const LISTS = [
   ...[1, 2, 3, 4, 5].map((step) => `/deudas?paso=${step}`),
   '/parentesco',
 ]
+/** Sheets and lists: a first step and a later one, with the main action of each at its foot. */
 const STEPS = ['/datos-generales', '/datos-generales?paso=2', EMPTY_LIST, FILLED_LIST, '/parentesco', '/borrador']
 const SECTIONS = ['/datos-generales', '/bienes', '/deudas', '/parentesco', '/borrador', '/transaccion']
 /** Where a table has the least room before it becomes cards, in pixels. */

@@ -190,7 +190,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.waiting.advice': 'You can finalize without reviewing them. You will be declaring them as they are.',
   'lifecycle.waiting.atOnce': 'Review them all on one screen',
 
-  'lifecycle.draft.what': 'The draft gathers everything you registered, in the order of the form.',
+  'lifecycle.draft.what': 'The PDF gathers everything you registered, in the order of the form.',
   'lifecycle.draft.noValue': 'It has no legal validity and is not filed.',
   'lifecycle.draft.show': 'View draft as PDF',
   'lifecycle.draft.title': 'Draft of the declaration',

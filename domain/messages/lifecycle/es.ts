@@ -189,7 +189,7 @@ export const es = {
   'lifecycle.waiting.advice': 'Puede finalizar sin revisarlos. Los declara como están.',
   'lifecycle.waiting.atOnce': 'Revisarlos todos en una pantalla',
 
-  'lifecycle.draft.what': 'El borrador reúne todo lo que registró, en el orden del formulario.',
+  'lifecycle.draft.what': 'El PDF reúne todo lo que registró, en el orden del formulario.',
   'lifecycle.draft.noValue': 'No tiene validez legal y no se presenta.',
   'lifecycle.draft.show': 'Ver borrador en PDF',
   'lifecycle.draft.title': 'Borrador de la declaración',

@@ -2,6 +2,7 @@ import type { ChangedField, ChangedRecord, OwnChanges, Sums } from '@djbr/domain
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
@@ -47,7 +48,7 @@ function SumsTable({ before, now }: { readonly before: Sums; readonly now: Sums 
   const t = useText()
   return (
     <div className={styles.frame}>
-      <table className={styles.sums}>
+      <table className={clsx(styles.sums, styles.compared)}>
         <caption className="visually-hidden">{t('review.sumsCaption')}</caption>
         <thead>
           <tr>

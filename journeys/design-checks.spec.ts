@@ -4,6 +4,8 @@ import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 import { misplacedTexts } from './texts-in-place.ts'
 
+test.use({ leavesNoTrace: true })
+
 const EMPTY_LIST = '/bienes?paso=1'
 const FILLED_LIST = '/bienes?paso=4'
 /** Sheets and lists: a first step and a later one, with the main action of each at its foot. */

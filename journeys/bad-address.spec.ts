@@ -3,6 +3,8 @@ import { readableByAll } from './accessibility-checks.ts'
 import { giveAccount, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 /** Tells the browser from another one, and opens nothing. */
 const DEVICE = 'djbr-equipo'
 const PERSONAL = /rojas|guti[ée]rrez|luis fernando|4000033|15\/03\/1982|ejemplo\.bo|declarante03/i

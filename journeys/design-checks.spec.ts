@@ -4,6 +4,8 @@ import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 import { misplacedTexts } from './texts-in-place.ts'
 
+test.use({ leavesNoTrace: true })
+
 const EMPTY_LIST = '/bienes?paso=1'
 const FILLED_LIST = '/bienes?paso=4'
 /** Lists to which a record is added in a dialog. */

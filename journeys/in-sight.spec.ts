@@ -4,6 +4,8 @@ import { fillIn } from './forms.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 const WIDTHS = [
   { width: 1280, height: 420 },
   { width: 800, height: 420 },

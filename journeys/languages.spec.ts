@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 for (const { name, code, enter } of [
   { name: 'English', code: 'en', enter: 'Traditional sworn declaration' },
   { name: 'Aymara', code: 'ay', enter: 'Declaración Jurada Tradicional' },

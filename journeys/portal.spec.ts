@@ -7,6 +7,8 @@ import { removeLeftovers } from './portal.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 const OPTIONS = ['principal', 'preguntas', 'informacion', 'contacto', 'base-legal', 'manuales']
 const addressOf = (option: string) => (option === 'principal' ? '/' : `/?opcion=${option}`)
 const STAY = 'Volver a mis declaraciones'

@@ -6,6 +6,8 @@ import { enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
 import { captchaPassed, passCaptcha } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Buscar un extracto público' })
 const statusDialog = (page: Page) => page.getByRole('dialog', { name: 'Consultar el estado de mi declaración' })
 

@@ -6,6 +6,8 @@ export { expect } from '@playwright/test'
 interface Scenario {
   /** The settings of the portal that a file's scenarios, or some of them, are told on. */
   readonly portalSettings: Readonly<Record<string, string>>
+  /** Whether scenarios leave people's data as they found them, or complain: those of such files are told on one portal a worker, when it has no settings. */
+  readonly leavesNoTrace: boolean
   /** The portal of the file: what its scenarios do, those of no other file see. */
   readonly portal: Portal
   /** Opens the portal's browser to another person, who shares nothing with the first one. */
@@ -13,8 +15,8 @@ interface Scenario {
 }
 
 interface Worker {
-  /** The portal of a file with its settings; the one before it is closed. */
-  readonly portalOf: (file: string, settings: Scenario['portalSettings']) => Promise<Portal>
+  /** The portal of a file with its settings, and the one before it is closed; without a file the one that nobody changes, beside those. */
+  readonly portalOf: (settings: Scenario['portalSettings'], file?: string) => Promise<Portal>
 }
 
 /** A fault that a scenario has the server answer, or the page that tells of one. */
@@ -34,6 +36,17 @@ function complaintsOf(context: BrowserContext): string[] {
     if (message.type() === 'error' && !isAnswer(message) && !message.text().includes(CUT)) complaints.push(message.text())
   })
   return complaints
+}
+
+/** Where data of people are read by GET, and by the search of the public, and changed by all else. */
+const DATA_OF_PEOPLE = /^\/api\/(djbr_registro\/(?!consulta_publica$)|oficina\/|entidad\/)/
+
+/** What is sent to change data that others are told on. */
+function hearChanges(context: BrowserContext, complaints: string[]): void {
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && DATA_OF_PEOPLE.test(pathname)) complaints.push(`It leaves a trace: ${request.method()} ${pathname}`)
+  })
 }
 
 /** What a page was kept from by its policy is a complaint too (safety S12). */
@@ -58,30 +71,39 @@ export const test = base.extend<Scenario, Worker>({
     async ({}, use) => {
       const endIdentityService = await startIdentityService()
       let stage = ''
-      let portal: Portal | undefined
-      await use(async (file, settings) => {
+      let own: Portal | undefined
+      let unchanged: Portal | undefined
+      await use(async (settings, file) => {
+        if (file === undefined) {
+          unchanged ??= await openPortal(settings)
+          return unchanged
+        }
         const wanted = `${file} ${JSON.stringify(settings)}`
-        if (portal && wanted === stage) return portal
-        await portal?.close()
-        portal = await openPortal(settings)
+        if (own && wanted === stage) return own
+        await own?.close()
+        own = await openPortal(settings)
         stage = wanted
-        return portal
+        return own
       })
-      await portal?.close()
+      await own?.close()
+      await unchanged?.close()
       await endIdentityService()
     },
     { scope: 'worker' },
   ],
   portalSettings: [{}, { option: true }],
-  portal: async ({ portalOf, portalSettings }, use, { file }) => {
-    await use(await portalOf(file, portalSettings))
+  leavesNoTrace: [false, { option: true }],
+  portal: async ({ portalOf, portalSettings, leavesNoTrace }, use, { file }) => {
+    const isOwn = !leavesNoTrace || Object.keys(portalSettings).length > 0
+    await use(await portalOf(portalSettings, isOwn ? file : undefined))
   },
   baseURL: async ({ portal }, use) => {
     await use(portal.url)
   },
-  context: async ({ context }, use) => {
+  context: async ({ context, leavesNoTrace }, use) => {
     const complaints = complaintsOf(context)
     await hearViolations(context, complaints)
+    if (leavesNoTrace) hearChanges(context, complaints)
     await use(context)
     complain(complaints)
   },

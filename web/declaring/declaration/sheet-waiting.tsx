@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { NotDone } from '../../foundation/controls/not-done.tsx'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconHistory } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { COPIED_SHEETS, type CopiedSheet, useProgress, useSave, waitingSheets } from '../filing/index.ts'
@@ -47,7 +47,7 @@ export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
       {update}
       {keeping.error && (
         <div className={styles.notKept}>
-          <NotDone why={keeping.error.message} kept={t('records.notKept')} />
+          <Refused failure={keeping.error} kept={t('records.notKept')} />
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
-import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './records.module.css'
 import { useAnswerEmpty } from './records.ts'
@@ -28,9 +28,9 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
   const answering = useAnswerEmpty()
   const answer = (kinds: readonly RecordKind[], none: boolean, then?: () => void) => {
     if (answering.isPending) return
-    const told = () => none && then?.()
+    const answered = () => none && then?.()
     // What was refused is said below.
-    void answering.mutateAsync({ kinds, none }).then(told, () => {})
+    void answering.mutateAsync({ kinds, none }).then(answered, () => {})
   }
   const ofAll = () =>
     answer(unanswered, true, () => {
@@ -59,7 +59,7 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
           <p id={left}>{t('records.allLeft', { titles })}</p>
         </div>
       )}
-      {answering.error && <NotDone why={answering.error.message} kept={t('records.notAnswered')} />}
+      <Refused failure={answering.error} kept={t('records.notAnswered')} />
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
-import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconArrowRight, IconChecks, IconCircleCheck } from '../../foundation/icons.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import { COPIED_SHEETS, type CopiedSheet, unansweredKinds, useProgress, waitingKinds, waitingSheets } from '../filing/index.ts'
@@ -141,7 +141,7 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
   const t = useText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const keep = async () => {
     setBusy(true)
     setRefusal(null)
@@ -155,7 +155,7 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
       }
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure.message)
+      setRefusal(failure)
     }
     if (count > 0) notify('success', t('records.kept', { count }), { stays: STAYS_SHORT, topic: 'sigue_igual' })
     await client.invalidateQueries({ queryKey: ['djbr_registro'] })
@@ -172,7 +172,7 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
       >
         {t('records.keepSection', { section: t(title) })}
       </Button>
-      {refusal !== null && <NotDone why={refusal} kept={t('records.notKept')} />}
+      <Refused failure={refusal} kept={t('records.notKept')} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconChecks, IconHistory } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import type { Keeping } from './keeping.ts'
@@ -57,7 +57,7 @@ export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: Wai
       )}
       {keeping.refusal !== null && (
         <div className={styles.notKept}>
-          <NotDone why={keeping.refusal} kept={t('records.notKept')} />
+          <Refused failure={keeping.refusal} kept={t('records.notKept')} />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { api, onFailure, onFlood, onWrite } from './api.ts'
-import { type CallFailure, isPassing, unlessRefused } from './failure.ts'
+import { CallFailure, isPassing, LostAnswer, mayBeMade, unlessRefused } from './failure.ts'
 import { holdToken } from './token.ts'
 
 const reported: CallFailure[] = []
@@ -156,4 +156,15 @@ it.each([{ err_codigo: 1 }, { err_existente: 1 }, { error_existente: '1' }])('%o
 it('an answer without a number, or with 0, is none', () => {
   expect(unlessRefused({ url: '/' })).toEqual({ url: '/' })
   expect(unlessRefused({ err_codigo: 0 })).toEqual({ err_codigo: 0 })
+})
+
+it.each([
+  [new CallFailure(0, 'No se pudo establecer conexión con el servidor.'), true],
+  [new CallFailure(503, 'El servidor está ocupado.'), true],
+  [new CallFailure(400, 'Revise el formulario.'), false],
+  [new CallFailure(200, 'Ya fue finalizada.'), false],
+  [new LostAnswer('unknown', 'No se sabe.'), true],
+  [new LostAnswer('notMade', 'No llegó.'), false],
+])('of %s it is known whether it may have been made', (failure, may) => {
+  expect(mayBeMade(failure)).toBe(may)
 })

@@ -36,9 +36,6 @@ export class LostAnswer extends CallFailure {
   }
 }
 
-/** Whether what was sent may have been made though no answer came: nobody says then that nothing was done. */
-export const mayBeMade = (failure: unknown): boolean => failure instanceof LostAnswer && failure.fate !== 'notMade'
-
 const isFieldFailure = (item: unknown): item is FieldFailure =>
   typeof item === 'object' && item !== null && 'campo' in item && 'mensaje' in item && typeof item.campo === 'string'
 
@@ -47,6 +44,11 @@ const fieldFailures = (errors: unknown): readonly FieldFailure[] => (Array.isArr
 /** Statuses that asking again may heal: the server was away or busy. */
 export const PASSING: readonly number[] = [0, 408, 502, 503, 504]
 export const isPassing = (failure: unknown): boolean => failure instanceof CallFailure && PASSING.includes(failure.status)
+
+// @protects S38 of what nobody answered for nobody says that it was not done
+//   instead: isPassing(failure) ==> false
+/** Whether what was sent may have been made though no answer came: nobody says then that nothing was done. */
+export const mayBeMade = (failure: unknown): boolean => (failure instanceof LostAnswer ? failure.fate !== 'notMade' : isPassing(failure))
 
 const numberIn = (answer: Readonly<Record<string, unknown>>) =>
   Number(answer.err_codigo ?? answer.err_existente ?? answer.error_existente ?? 0)

@@ -8,9 +8,9 @@ import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { IconChecks } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -63,7 +63,7 @@ export function ListConfirmation() {
           {t('entity.confirmation.missingText')}
         </Notice>
       )}
-      {work.failed && <NotDone why={work.failed} kept={t('entity.confirmation.kept')} />}
+      <Refused failure={work.failed} kept={t('entity.confirmation.kept')} />
       <ConfirmDialog
         open={asked}
         title={t('entity.confirmation.title')}

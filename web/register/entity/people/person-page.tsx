@@ -8,8 +8,8 @@ import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../../foundation/format/format.ts'
@@ -88,7 +88,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
             </Button>
           </div>
         )}
-        {slips.failed && <NotDone why={slips.failed} kept={t('entity.slips.kept')} />}
+        <Refused failure={slips.failed} kept={t('entity.slips.kept')} />
         <DataTable<ShownObligation>
           caption={t('entity.obligations')}
           full

@@ -1,5 +1,5 @@
 import { Button } from '../../../foundation/controls/button.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconPrinter } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from '../entity.module.css'
@@ -34,7 +34,7 @@ export function SlipsBar({ shown, chosen, onChoose }: SlipsBarProps) {
           {t('entity.slips.print', { count: chosen.size })}
         </Button>
       </div>
-      {slips.failed && <NotDone why={slips.failed} kept={t('entity.slips.kept')} />}
+      <Refused failure={slips.failed} kept={t('entity.slips.kept')} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { ask, askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers, displayTime } from '../../../foundation/format/format.ts'
 import { IconDownload, IconFileTypePdf } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -87,7 +87,7 @@ export default function ReportScreen() {
           </select>
         </label>
       </div>
-      {work.failed && <NotDone why={work.failed} kept={t('entity.report.kept')} />}
+      <Refused failure={work.failed} kept={t('entity.report.kept')} />
       {data && (
         <p>
           {`${t('entity.report.cutOff', { date: displayDayNumbers(data.cutOff), time: displayTime(data.cutOff) })} ${data.notDerived > 0 ? t('entity.report.notDerivedText', { count: data.notDerived }) : ''}`}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { perform } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DateInput } from '../../../foundation/controls/date-inputs.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
@@ -47,7 +47,7 @@ export function ExitsTogether({ roster, onChange }: ExitsTogetherProps) {
           {t('roster.applyToAll')}
         </Button>
       </div>
-      {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
+      <Refused failure={work.failed} kept={t('roster.nothingChanges')} />
     </fieldset>
   )
 }

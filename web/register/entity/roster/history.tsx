@@ -3,8 +3,8 @@ import { ROSTER_STATE_WORDS } from '@djbr/domain/roster/roster.ts'
 import { useState } from 'react'
 import { OfficeList, perform, type useOfficeList } from '../../../area/index.ts'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconArrowBackUp, IconListDetails } from '../../../foundation/icons.ts'
@@ -43,7 +43,7 @@ export function History({ of, onChange }: HistoryProps) {
   return (
     <section className={styles.history} aria-labelledby="cargas-anteriores">
       <h2 id="cargas-anteriores">{t('roster.history')}</h2>
-      {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
+      <Refused failure={work.failed} kept={t('roster.nothingChanges')} />
       <OfficeList
         of={of}
         caption={t('roster.history')}

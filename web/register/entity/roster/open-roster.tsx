@@ -14,9 +14,9 @@ import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
@@ -107,7 +107,7 @@ function Steps({ roster, onDone }: StepsProps) {
           {!mayConfirmExits && secondedBy}
         </Notice>
       )}
-      {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
+      <Refused failure={work.failed} kept={t('roster.nothingChanges')} />
       <div className={styles.row}>
         {state === 'analyzed' && (
           <Button emphasis="action" size="large" disabled={wrong > 0} onClick={() => setAsked('confirm')}>

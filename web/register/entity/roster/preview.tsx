@@ -8,8 +8,8 @@ import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconDownload, IconPencil, IconPlayerSkipForward, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
@@ -92,7 +92,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
         </ul>
       </nav>
       {steps}
-      {work.failed && <NotDone why={work.failed} kept={t('roster.nothingChanges')} />}
+      <Refused failure={work.failed} kept={t('roster.nothingChanges')} />
       {open && outcome === 'invalid' && total > 0 && (
         <div className={styles.row}>
           <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={() => void download()}>

@@ -5,8 +5,8 @@ import { performFor } from '../../../area/index.ts'
 import { CallFailure } from '../../../foundation/calls/failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { notify } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { over } from './over.ts'
@@ -29,7 +29,7 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
   const [version, setVersion] = useState(first.version)
   const [cells, setCells] = useState<RosterCells>(isExit ? row.values : row.cells)
   const [problems, setProblems] = useState(row.notes)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<CallFailure | null>(null)
   const [busy, setBusy] = useState(false)
   const wrong = (name: RosterColumn) => problems.find(({ column }) => column === name)?.message
   const save = async (event: SyntheticEvent) => {
@@ -49,7 +49,7 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       if (failure.fields.length > 0) setProblems(failure.fields.flatMap(({ campo, mensaje }) => problemOf(campo, mensaje)))
-      else setFailed(failure.message)
+      else setFailed(failure)
     } finally {
       setBusy(false)
     }
@@ -62,7 +62,7 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       keepOnBackdrop
-      summary={failed && <NotDone why={failed} kept={t('roster.nothingChanges')} />}
+      summary={failed && <Refused failure={failed} kept={t('roster.nothingChanges')} />}
       actions={
         <>
           <Button type="submit" emphasis="action" busy={busy && t('frame.saving')}>

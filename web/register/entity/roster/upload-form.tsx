@@ -13,6 +13,7 @@ import { LettersQuestion } from '../../../foundation/controls/letters-question.t
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { TextArea } from '../../../foundation/controls/text-input.tsx'
 import { IconDownload, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -162,7 +163,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
           {!draft.roles.includes('birthDate') && <Notice tone="warning" title={t('roster.withoutBirthDate')} />}
         </>
       )}
-      {sending.failed && <NotDone why={sending.failed} kept={t('roster.nothingSent')} />}
+      <Refused failure={sending.failed} kept={t('roster.nothingSent')} />
       <div className={styles.row}>
         <Button
           emphasis="action"

@@ -237,7 +237,7 @@ describe('a person or a declaration is found in the audit', () => {
 describe('what a row acted on', () => {
   test('is named as the office calls it, by no control code', async () => {
     const [received] = (await read('?accion=declaration.receive')).filas
-    expect(received?.objeto_nombre).toMatch(/^\d{4}-\d{7}$/)
+    expect(received?.objeto_nombre).toMatch(/^[A-Z]{2}-\d{4}-\d{6}$/)
     const account = await portal.services.db.selectFrom('account').select('id').where('name', '=', 'recepcion01').executeTakeFirstOrThrow()
     const event = { at: portal.clock.now(), action: 'account.block', object: `account:${account.id}`, facts: { reason: 'x' } }
     await audit(portal.services.db, { session: null, address: '', correlation: '' }, event)

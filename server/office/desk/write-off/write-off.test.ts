@@ -264,7 +264,7 @@ describe('a write-off', () => {
       expect(await listed(codigo, who)).toMatchObject({
         ...named,
         ...toDecide,
-        numero: expect.stringMatching(/^\d{4}-\d{7}$/),
+        numero: expect.stringMatching(/^[A-Z]{2}-\d{4}-\d{6}$/),
         decidida: '',
       })
     await decide(codigo)

@@ -3,8 +3,7 @@
  * much slower it is.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
-  slowness ??= await slownessHere()
-  return (await busyWith(work)) / slowness
+  return (await busyWith(work)) / (await slownessOfMachine())
 }
 
 /** The least that the yardstick took on the machine on which the limits were set, and how often it is tried. */
@@ -13,11 +12,13 @@ const TRIES = 5
 
 let slowness: number | undefined
 
-/** How many times as long as there something takes on this machine; 1 where it takes no longer. */
-async function slownessHere(): Promise<number> {
+/** How many times as long as there something takes on this machine; 1 where it takes no longer. Found out once. */
+export async function slownessOfMachine(): Promise<number> {
+  if (slowness !== undefined) return slowness
   const tried: number[] = []
   for (let turn = 0; turn < TRIES; turn++) tried.push(await busyWith(yardstick))
-  return Math.max(1, Math.min(...tried) / YARDSTICK_MS)
+  slowness = Math.max(1, Math.min(...tried) / YARDSTICK_MS)
+  return slowness
 }
 
 const BYTES = Uint8Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 256)

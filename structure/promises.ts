@@ -4,9 +4,15 @@
  */
 export const PROMISES: Readonly<Record<string, readonly (readonly [file: string, test: string])[]>> = {
   'portal.due.text': [['server/declaring/declaration/public-deadline.test.ts', 'keeps nothing of what was asked, nor logs it']],
-  'lot.verify.text': [['journeys/draws.spec.ts', 'a past draw is explained, verified in the browser, and handed over as files']],
+  'lot.verify.text': [
+    ['web/public/draws/draws.test.tsx', 'verifies the draw in the browser from what is published, and sends nothing'],
+    ['journeys/draws.spec.ts', 'a past draw is explained, verified in the browser, and handed over as files'],
+  ],
   'offline.intro': [['journeys/certificate.spec.ts', 'the saved checker works from its file, on a machine that never had a network']],
-  'signature.intro': [['journeys/signed-files.spec.ts', 'a page that was opened needs no connection to validate a file and to show it']],
+  'signature.intro': [
+    ['web/public/signature/validation.test.tsx', 'and %s is told to be so, and is not sent anywhere'],
+    ['journeys/signed-files.spec.ts', 'a page that was opened needs no connection to validate a file and to show it'],
+  ],
   'statistics.publicIntro': [
     [
       'server/office/statistics/statistics.test.ts',
@@ -19,9 +25,9 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
       'are published once by outcome and channel, small groups left out with what they could be found by',
     ],
   ],
-  'access.mail.asked': [['server/access/recovery/recovery.test.ts', 'is dead after sixteen minutes']],
+  'access.mail.asked': [['server/access/recovery/recovery.test.ts', 'is good for fifteen minutes']],
   'access.mail.words': [
-    ['server/access/recovery/recovery.test.ts', 'is dead after sixteen minutes'],
+    ['server/access/recovery/recovery.test.ts', 'is good for fifteen minutes'],
     ['server/access/recovery/recovery.test.ts', 'is only read by looking at it, used once by changing, and shows masked contact'],
   ],
   'access.recover.passwordIntro': [
@@ -85,7 +91,10 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
   'notice.contactChanged.former': [
     ['server/access/recovery/former-contact.test.ts', 'recovers the account only after a day: until then the former one does'],
   ],
-  'person.check.notKept': [['server/declaring/identity/identity.test.ts', 'every query leaves a row with its purpose, and nobody’s data']],
+  'person.check.notKept': [
+    ['server/declaring/identity/identity.test.ts', 'keeps the birth date that was typed for it in no table and no log'],
+    ['server/declaring/identity/identity.test.ts', 'every query leaves a row with its purpose, and nobody’s data'],
+  ],
   'profile.password.closesOthers': [
     [
       'server/access/change-password.test.ts',
@@ -132,6 +141,12 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
       'server/office/desk/people/people.test.ts',
       'who is blocked loses their sessions at once, enters in no way, and gives nothing away at the login',
     ],
+    ['server/office/desk/people/people.test.ts', 'is unblocked by two: one asks, another decides, never one for both'],
+    ['server/access/cards/cards.test.ts', 'is refused to the owner of a blocked account, and with a card that was revoked'],
+    [
+      'server/access/citizenship/citizenship.test.ts',
+      'whose account was blocked does not come in this way either, not even with what was accepted before',
+    ],
   ],
   'office.sessions.allEnded': [
     [
@@ -169,7 +184,10 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
     ['server/verification/cases/cases.test.ts', 'is not put off by asking alone, nor where that is declined'],
   ],
   'examined.of': [['server/verification/cases/cases.test.ts', 'goes out by itself once sixty days are over']],
-  'notice.examinationBegun.text': [['server/verification/cases/cases.test.ts', 'goes out by itself once sixty days are over']],
+  'notice.examinationBegun.text': [
+    ['server/verification/cases/cases.test.ts', 'asks about own records in the portal, and its mail says no more than that it is there'],
+    ['server/verification/cases/cases.test.ts', 'goes out by itself once sixty days are over'],
+  ],
   'office.act.examined': [['server/verification/cases/cases.test.ts', 'is put off by a second person, until the declarant is asked']],
   'lot.how.secret': [
     [

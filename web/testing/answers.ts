@@ -15,7 +15,12 @@ export function answerCalls(replies: Replies, otherwise: Reply = { status: 404 }
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit) => {
     const path = address.replace(/^\/api\//, '')
-    const call: Asked = { method, path, headers: headers as Record<string, string>, body: body ? JSON.parse(String(body)) : undefined }
+    const call: Asked = {
+      method,
+      path,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    }
     asked.push(call)
     const found = replies[`${method} ${path}`] ?? otherwise
     const reply = typeof found === 'function' ? found(call) : found

@@ -281,7 +281,12 @@ describe('step 3, the new password', () => {
     expect((await browser.post(undo)).json()).toMatchObject({ err_codigo: 0 })
     expect([await enters(DEMO_PASSWORD), await enters(NEW)]).toEqual([true, false])
     expect((await browser.post(undo)).json()).toMatchObject({ err_codigo: 1, err_mensaje: 'La verificación no fue correcta.' })
-    expect((await identify(test.browser())).json()).toMatchObject({ clave_mensaje: 'access.recovery.notFound' })
+    const closed = { clave_mensaje: 'access.recovery.notFound' }
+    expect((await identify(test.browser())).json()).toMatchObject(closed)
+    test.clock.advance(24 * 3600 - 1)
+    expect((await identify(test.browser())).json()).toMatchObject(closed)
+    test.clock.advance(1)
+    expect((await identify(test.browser())).json()).toMatchObject({ err_existente: 0 })
   })
 
   it('reset twice is undone to the first password of all; after a day no more', async () => {
@@ -292,7 +297,10 @@ describe('step 3, the new password', () => {
     const claves = test.mails.flatMap(({ text }) => /deshacer=([\w-]{43})/.exec(text)?.[1] ?? [])
     const undo = async (clave: string | undefined) => isDone(await browser.post(`control_tarjeta/reset/deshacer?clave=${clave}`))
     expect(await undo(claves[0])).toBe(false)
-    test.clock.advance(24 * 3600 + 1)
+    test.clock.advance(24 * 3600 - 1)
+    const shown = await browser.get(`control_tarjeta/reset/deshacer?clave=${claves[1]}`)
+    expect(shown.json()).toMatchObject({ cuenta: 'declarante04' })
+    test.clock.advance(1)
     expect(await undo(claves[1])).toBe(false)
     test.clock.set(MORNING)
     expect(await undo(claves[1])).toBe(true)
@@ -562,9 +570,11 @@ describe('recovery by mail', () => {
     expect(answers.filter(isDone)).toHaveLength(1)
   })
 
-  it('is dead after sixteen minutes', async () => {
+  it('is good for fifteen minutes', async () => {
     const clave = await mailedClave()
-    test.clock.advance(16 * 60)
+    test.clock.advance(15 * 60 - 1)
+    expect(isDone(await look(clave))).toBe(true)
+    test.clock.advance(1)
     expect(isDone(await look(clave))).toBe(false)
     expect(isDone(await change(clave))).toBe(false)
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
@@ -82,6 +83,16 @@ const somebody = {
 const check = (browser: Browser, body: object) => browser.post('djbr_registro/contrastacion_segip', body)
 const audited = async (action: string) =>
   portal.database.owner.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
+/** The tables of which some row holds what matches. */
+const tablesWith = async (pattern: string) => {
+  const { owner } = portal.database
+  const tables = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`.execute(owner)
+  const holding = tables.rows.map(
+    ({ name }) => sql`SELECT ${sql.lit(name)} AS name FROM ${sql.table(name)} AS kept WHERE kept::text ~ ${sql.lit(pattern)}`,
+  )
+  return (await sql`${sql.join(holding, sql` UNION ALL `)}`.execute(owner)).rows
+}
 
 describe('the check of a declarant', () => {
   test('that matches in all is told, kept with the very data, and shown at the next look', async () => {
@@ -343,6 +354,16 @@ describe('asking too often (safety S36)', () => {
     ])
     expect([own?.subjectPersonId, third?.subjectPersonId, open?.actorPersonId]).toEqual([await personIdOf('declarante01'), null, null])
     expect(JSON.stringify([own, third, open])).not.toMatch(/7654321|4000011|MAMANI|1990/i)
+  })
+
+  test('keeps the birth date that was typed for it in no table and no log', async () => {
+    const typed = { tipo_persona: 2, FechaNacimiento: '1951-07-16' }
+    const browser = await signedIn('declarante01')
+    await check(browser, await ownData('declarante01', typed))
+    await check(browser, { ...somebody, ...typed })
+    await portal.browser().post('djbr_registro/contrastacion_segip_externo', { ...somebody, ...typed })
+    expect(await tablesWith('1951-07-16|16/07/1951')).toEqual([])
+    expect(portal.log.join('')).not.toMatch(/1951-07-16|16\/07\/1951/)
   })
 })
 

@@ -94,13 +94,14 @@ it('shows the hash that the statement has of the program as sha256sum prints it,
   expect(screen.getByText(/\(JSON\); cuenta las posiciones desde 0, y esta página y el programa desde 1$/)).toBeTruthy()
 })
 
-it('verifies the draw in the browser from what is published', async () => {
-  answerCalls(published(draw))
+it('verifies the draw in the browser from what is published, and sends nothing', async () => {
+  const asked = answerCalls(published(draw))
   await renderScreen(<DrawsScreen />, '/sorteos')
   await verify()
   expect(await screen.findByText('El sorteo es correcto', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByText(/registro público firmado del 13\/09\/2026/)).toBeTruthy()
   expect(screen.getByText(/su valor no es de la red pública/)).toBeTruthy()
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 it('says what is wrong with one that does not hold', async () => {

@@ -357,11 +357,11 @@ describe('asking too often (safety S36)', () => {
   })
 
   test('keeps the birth date that was typed for it in no table and no log', async () => {
-    const typed = { tipo_persona: 2, FechaNacimiento: '1951-07-16' }
+    const entered = { tipo_persona: 2, FechaNacimiento: '1951-07-16' }
     const browser = await signedIn('declarante01')
-    await check(browser, await ownData('declarante01', typed))
-    await check(browser, { ...somebody, ...typed })
-    await portal.browser().post('djbr_registro/contrastacion_segip_externo', { ...somebody, ...typed })
+    await check(browser, await ownData('declarante01', entered))
+    await check(browser, { ...somebody, ...entered })
+    await portal.browser().post('djbr_registro/contrastacion_segip_externo', { ...somebody, ...entered })
     expect(await tablesWith('1951-07-16|16/07/1951')).toEqual([])
     expect(portal.log.join('')).not.toMatch(/1951-07-16|16\/07\/1951/)
   })

@@ -1,13 +1,13 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
-import { useRef, useState } from 'react'
-import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
+import { useRef } from 'react'
+import { CallFailure } from '../../foundation/calls/failure.ts'
 import { useKeepRecords } from './records.ts'
 
 export interface Keeping {
   /** The records that are being settled at this moment. */
   readonly busy: readonly number[]
   /** Why it was not done; null when it was, or was not tried. */
-  readonly refusal: CallFailure | null
+  readonly refusal: Error | null
   /** Says of records that they stay as they are. */
   keep(ids: readonly number[]): Promise<void>
 }
@@ -15,21 +15,18 @@ export interface Keeping {
 /** Settles copied records as they are; `onKept` is told once the list says so too. */
 export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) => void): Keeping {
   const keeping = useKeepRecords(kind)
-  const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const working = useRef(false)
   const keep = async (ids: readonly number[]) => {
     if (working.current) return
     working.current = true
-    setRefusal(null)
     try {
-      unlessRefused(await keeping.mutateAsync(ids))
+      await keeping.mutateAsync(ids)
       onKept(ids)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure)
     } finally {
       working.current = false
     }
   }
-  return { busy: keeping.isPending ? keeping.variables : [], refusal, keep }
+  return { busy: keeping.isPending ? keeping.variables : [], refusal: keeping.error, keep }
 }

@@ -86,13 +86,17 @@ export function useDeleteRecord(kind: RecordKind) {
   })
 }
 
-/** Says of copied records, by their codes, that they stay as they are; as `useSaveRecord` otherwise. */
+/** Says of copied records, by their codes, that they stay as they are. Throws a CallFailure, also of a refusal. */
 export function useKeepRecords(kind: RecordKind) {
   const done = useDone(kind)
   return useMutation({
     networkMode: 'always',
     mutationFn: async (ids: readonly number[]) =>
-      done(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: SHOWN_IN_PLACE })),
+      done(
+        unlessRefused(
+          await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: SHOWN_IN_PLACE }),
+        ),
+      ),
   })
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import AccountLoginDialog from './account-login-dialog.tsx'
@@ -48,6 +48,47 @@ it('asks for the password again when account or password were wrong', async () =
   await enter(refusedFor('access.wrongCredentials'))
   await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(password().value).toBe('')
+})
+
+/** An address whose answer comes when the test says so. */
+function answerLate(late: string): () => void {
+  const [held, answerNow] = [Promise.withResolvers<void>(), fetch]
+  vi.stubGlobal('fetch', (address: string, ...rest: [RequestInit]) =>
+    (address.endsWith(late) ? held.promise : Promise.resolve()).then(() => answerNow(address, ...rest)),
+  )
+  return held.resolve
+}
+
+describe('a press before it is known whether a captcha is asked', () => {
+  const press = async (captcha_habilitado: boolean) => {
+    const asked = answerCalls({
+      'GET system/configuracion': { body: { captcha_habilitado } },
+      'GET system/captcha?uso=login': drawn,
+      'POST control_tarjeta/login_cuenta': refusedFor('access.wrongCredentials'),
+    })
+    const answer = answerLate('system/configuracion')
+    await renderScreen(<AccountLoginDialog onClose={() => {}} />)
+    await userEvent.type(account(), 'declarante01')
+    await userEvent.type(password(), 'Demo#2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
+    expect(screen.getByRole('button', { name: 'Ingresando…' })).toBeDefined()
+    expect(screen.queryByText('Este campo es requerido')).toBeNull()
+    answer()
+    return asked
+  }
+
+  it('enters where none is asked', async () => {
+    const asked = await press(false)
+    await screen.findByText('No pudo ingresar')
+    expect(asked.map(({ path }) => path)).toContain('control_tarjeta/login_cuenta')
+  })
+
+  it('asks for it where one is', async () => {
+    const asked = await press(true)
+    await screen.findByText('Este campo es requerido')
+    await waitFor(() => expect(document.activeElement).toBe(captcha()))
+    expect(asked.map(({ path }) => path)).not.toContain('control_tarjeta/login_cuenta')
+  })
 })
 
 it('says at the field that an account is too long, and cuts nothing of it', async () => {

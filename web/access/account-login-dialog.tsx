@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { hasReturnAddress } from '../foundation/address/return-address.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../foundation/controls/captcha.tsx'
+import { Captcha, useCaptcha } from '../foundation/controls/captcha.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -38,46 +38,38 @@ interface AccountLoginDialogProps {
 /** 'Ingresar con cuenta': account, password and captcha; Enter sends it. */
 export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginDialogProps) {
   const t = useText()
-  const asked = useCaptchaAsked()
-  const [attempt, setAttempt] = useState(0)
-  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
+  const captcha = useCaptcha()
   const [wait, setWait] = useState<Wait | null>(null)
   const [leaving] = useState(() => new AbortController())
   useEffect(() => () => leaving.abort(), [leaving])
-  const [captchaError, setCaptchaError] = useState<string>()
-  const captchaProblem = () => (asked && captcha.captcha === '' ? t('common.required') : undefined)
   const form = useFieldSetForm(credentials, {
     base: blank(credentials),
     facts: usePublicFacts(),
     onWrong: ([first = '']) => {
-      setCaptchaError(captchaProblem())
+      void captcha.demand()
       focusField(idOf(first))
     },
   })
   const { refusal, library } = form
 
   const enter = form.onSubmit(async ({ account, password }) => {
-    if (captchaProblem()) {
-      setCaptchaError(captchaProblem())
-      return focusField('captcha')
-    }
+    if (await captcha.demand()) return focusField('captcha')
     try {
       const sent = { account: String(account), password: String(password) }
-      const entered = await enterByAccount({ ...sent, captcha, onWait: setWait, signal: leaving.signal })
+      const entered = await enterByAccount({ ...sent, captcha: captcha.answer, onWait: setWait, signal: leaving.signal })
       if (onEntered) await onEntered(entered)
       else goSignedIn(entered)
     } catch (failure) {
       if (leaving.signal.aborted) return
       setWait(null)
       form.refuse(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
-      setCaptcha(NO_CAPTCHA)
-      setAttempt((tries) => tries + 1)
+      captcha.renew()
       if (!wasPasswordRead(failure)) return afterDrawing(() => focusField('captcha'))
       library.resetField('password')
       focusField(idOf('password'))
     }
   })
-  const wrong = form.errors.length > 0 || (asked && captchaError !== undefined)
+  const wrong = form.errors.length > 0 || captcha.error !== undefined
   return (
     <Dialog
       open
@@ -123,16 +115,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
           )
         }}
       </FormFields>
-      <Captcha
-        use="login"
-        value={captcha}
-        attempt={attempt}
-        error={captchaError}
-        onChange={(answer) => {
-          setCaptcha(answer)
-          if (answer.captcha !== '') setCaptchaError(undefined)
-        }}
-      />
+      <Captcha use="login" {...captcha.field} />
       {!onEntered && (
         <>
           <p className={styles.without}>

@@ -3,7 +3,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import type { CertificateQuery } from '../foundation/address/certificate-parameter.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../foundation/controls/captcha.tsx'
+import { Captcha, type CaptchaAnswer, useCaptcha } from '../foundation/controls/captcha.tsx'
 import { DateInput } from '../foundation/controls/date-inputs.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -23,11 +23,9 @@ const MAX_CODE = 30
 /** Asks control code, date of reception and captcha. */
 export function CertificateDialog({ initial, onCheck, onClose }: CertificateDialogProps) {
   const t = useText()
-  const asked = useCaptchaAsked()
   const [code, setCode] = useState(initial.code)
   const [date, setDate] = useState(initial.date)
-  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
-  const [attempt, setAttempt] = useState(0)
+  const captcha = useCaptcha()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -35,19 +33,17 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
   const problems = {
     code: code.trim() === '' ? t('common.required') : isControlCode(code) ? undefined : t('public.validate.codeWrong'),
     date: date === null ? t('common.required') : undefined,
-    captcha: asked && captcha.captcha === '' ? t('common.required') : undefined,
   }
   const check = async () => {
     setTried(true)
     setRefusal(null)
-    if (problems.code || problems.captcha || date === null) return
     setBusy(true)
+    if ((await captcha.demand()) || problems.code || date === null) return setBusy(false)
     try {
-      await onCheck(code, date, captcha)
+      await onCheck(code, date, captcha.answer)
     } catch (failure) {
       setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
-      setAttempt((tries) => tries + 1)
-      setCaptcha(NO_CAPTCHA)
+      captcha.renew()
       setTried(false)
       setBusy(false)
     }
@@ -94,7 +90,7 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
         onChange={setDate}
         error={tried ? problems.date : undefined}
       />
-      <Captcha use="certificado" value={captcha} attempt={attempt} error={tried ? problems.captcha : undefined} onChange={setCaptcha} />
+      <Captcha use="certificado" {...captcha.field} />
     </Dialog>
   )
 }

@@ -51,9 +51,9 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
   const check = async () => {
     const wrongComplement = complementProblem(complement)
     if (wrongComplement) return onWrongComplement(t(wrongComplement))
-    if (!form.validate()) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
     setBusy(true)
     try {
+      if (!(await form.validate())) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
       const answer = await api.post<CheckAnswer>(
         'djbr_registro/contrastacion_segip',
         {
@@ -68,7 +68,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
       await report(answer)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      form.renewCaptcha()
+      form.captcha.renew()
       form.blame(failure)
       setSaid({ tone: 'error', title: t('person.check.failed'), words: [failure.message] })
     } finally {
@@ -78,7 +78,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
   const report = async (answer: CheckAnswer) => {
     const { mensaje, tipo = 'info' } = answer
     if (notifyUnavailable(answer)) return onClose()
-    form.renewCaptcha()
+    form.captcha.renew()
     if (!mensaje) return setSaid({ tone: 'error', title: t('person.check.failed'), words: [answer.err_mensaje] })
     await refresh()
     const now = sessionNow()

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import type { CallFailure } from '../../foundation/calls/failure.ts'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../foundation/controls/captcha.tsx'
+import { Captcha, useCaptcha } from '../../foundation/controls/captcha.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { DateInput } from '../../foundation/controls/date-inputs.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
@@ -22,22 +22,17 @@ const FOREIGNER = 2
 export interface Asked {
   readonly nationality: number | null
   readonly birthDate: PlainDate | null
-  readonly captcha: CaptchaAnswer
 }
 
-/** Whether a change answers a field. An image that has only just come is read by nobody yet: what is missing stays missing. */
-const answers = (change: Partial<Asked>, field: Field) => (field === 'captcha' ? Boolean(change.captcha?.captcha) : field in change)
-
-const NOTHING: Asked = { nationality: null, birthDate: null, captcha: NO_CAPTCHA }
+const NOTHING: Asked = { nationality: null, birthDate: null }
 
 /** The fields of a check while they are typed; `judge` marks what is wrong and leads to it. */
 export function useAsked() {
   const t = useText()
   const { today } = useFacts()
-  const captchaAsked = useCaptchaAsked()
+  const captcha = useCaptcha()
   const [asked, setAsked] = useState<Asked>(NOTHING)
   const [problems, setProblems] = useState<Problems>({})
-  const [attempt, setAttempt] = useState(0)
 
   const mark = (found: Problems) => {
     setProblems(found)
@@ -52,15 +47,15 @@ export function useAsked() {
   return {
     asked,
     problems,
-    attempt,
+    captcha,
     change: (change: Partial<Asked>) => {
       setAsked((before) => ({ ...before, ...change }))
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !answers(change, field as Field))))
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
     },
-    validate: (): boolean => {
+    validate: async (): Promise<boolean> => {
       const birthDate = birthDateProblem()
-      const captcha = captchaAsked && asked.captcha.captcha === '' ? t('controls.captcha.required') : null
-      return mark({ ...(birthDate !== null && { birthDate }), ...(captcha !== null && { captcha }) })
+      const isCaptchaMissing = await captcha.demand()
+      return mark({ ...(birthDate !== null && { birthDate }), ...(isCaptchaMissing && { captcha: t('controls.captcha.required') }) })
     },
     /** What the server found wrong with them: true when it was one of these. */
     blame: ({ fields }: CallFailure): boolean => {
@@ -68,13 +63,8 @@ export function useAsked() {
       if (birthDate) mark({ birthDate })
       return birthDate !== undefined
     },
-    /** An image serves once. */
-    renewCaptcha: () => {
-      setAsked((before) => ({ ...before, captcha: NO_CAPTCHA }))
-      setAttempt((tries) => tries + 1)
-    },
     /** As it travels (R4.35). */
-    sent: () => ({ tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...asked.captcha }),
+    sent: () => ({ tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...captcha.answer }),
   }
 }
 
@@ -85,7 +75,7 @@ interface CheckFieldsProps {
   readonly autoFocus?: boolean
 }
 
-export function CheckFields({ form: { asked, problems, attempt, change }, nationalityOptional, autoFocus }: CheckFieldsProps) {
+export function CheckFields({ form: { asked, problems, captcha, change }, nationalityOptional, autoFocus }: CheckFieldsProps) {
   const t = useText()
   return (
     <>
@@ -110,14 +100,7 @@ export function CheckFields({ form: { asked, problems, attempt, change }, nation
         onChange={(birthDate) => change({ birthDate })}
         error={problems.birthDate}
       />
-      <Captcha
-        use="segip"
-        name={FIELDS.captcha}
-        value={asked.captcha}
-        attempt={attempt}
-        error={problems.captcha}
-        onChange={(captcha) => change({ captcha })}
-      />
+      <Captcha use="segip" name={FIELDS.captcha} {...captcha.field} error={captcha.error && problems.captcha} />
     </>
   )
 }

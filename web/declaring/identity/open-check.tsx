@@ -57,21 +57,21 @@ export default function OpenCheck({
     const wanting = missing()
     if (wanting) return say('warning', t(wanting))
     setSaid(null)
-    if (!form.validate()) return
     setBusy(true)
     try {
+      if (!(await form.validate())) return
       const answer = await api.post<CheckAnswer>(
         'djbr_registro/contrastacion_segip',
         { ...form.sent(), NumeroDocumento: document, PrimerApellido: paternal, SegundoApellido: maternal, nombres: names },
         { quiet: SHOWN_IN_PLACE },
       )
       if (notifyUnavailable(answer)) return onClose()
-      form.renewCaptcha()
+      form.captcha.renew()
       if (answer.mensaje) say(answer.tipo ?? 'info', ...answer.mensaje)
       else say('error', answer.err_mensaje)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      form.renewCaptcha()
+      form.captcha.renew()
       form.blame(failure)
       say('error', ...(failure.fields.length > 0 ? failure.fields.map(({ mensaje }) => mensaje) : [failure.message]))
     } finally {

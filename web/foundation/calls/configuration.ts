@@ -16,14 +16,14 @@ export interface Configuration {
   readonly version: string
 }
 
-const asked = queryOptions({
+export const askedConfiguration = queryOptions({
   queryKey: ['configuracion'],
   queryFn: () => api.get<Configuration>('system/configuracion', { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** The server's flags; undefined until they are known. */
-export const useConfiguration = (): Configuration | undefined => useQuery(asked).data
+export const useConfiguration = (): Configuration | undefined => useQuery(askedConfiguration).data
 
 /** The same, once, outside of what is drawn. */
-export const configurationNow = (): Promise<Configuration> => queries.fetchQuery(asked)
+export const configurationNow = (): Promise<Configuration> => queries.fetchQuery(askedConfiguration)

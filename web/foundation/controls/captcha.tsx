@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../calls/api.ts'
-import { useConfiguration } from '../calls/configuration.ts'
+import { askedConfiguration, useConfiguration } from '../calls/configuration.ts'
 import { IconRefresh } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button, IconButton } from './button.tsx'
@@ -24,6 +24,38 @@ const RENEWED_AFTER = 270_000
 
 export const NO_CAPTCHA: CaptchaAnswer = { token: '', captcha: '' }
 
+/** The captcha of a form: what was answered, whether the form must wait for it, and what its field is drawn from. */
+export function useCaptcha() {
+  const t = useText()
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState(NO_CAPTCHA)
+  const [spent, setSpent] = useState(0)
+  const [isDemanded, setIsDemanded] = useState(false)
+  const isAsked = () =>
+    client.fetchQuery(askedConfiguration).then(
+      ({ captcha_habilitado }) => captcha_habilitado,
+      () => true,
+    )
+  const error = isDemanded && answer.captcha === '' ? t('common.required') : undefined
+  return {
+    answer,
+    error,
+    /** On a press: whether it is missing, once it is known whether one is asked at all. Its field says so from then on. */
+    demand: async (): Promise<boolean> => {
+      const isMissing = answer.captcha === '' && (await isAsked())
+      setIsDemanded(isMissing)
+      return isMissing
+    },
+    /** An answer serves once: another image comes, and nobody is asked for its code before the next press. */
+    renew: () => {
+      setAnswer(NO_CAPTCHA)
+      setSpent((times) => times + 1)
+      setIsDemanded(false)
+    },
+    field: { value: answer, onChange: setAnswer, attempt: spent, error },
+  }
+}
+
 interface Drawn {
   readonly token: string
   readonly imagen: string
@@ -45,9 +77,6 @@ export function Captcha(props: CaptchaProps) {
   if (configuration?.captcha_habilitado === false) return null
   return <AskedCaptcha {...props} />
 }
-
-/** Whether the form must wait for an answer: false when the captcha is off. */
-export const useCaptchaAsked = (): boolean => useConfiguration()?.captcha_habilitado !== false
 
 function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }: CaptchaProps) {
   const t = useText()

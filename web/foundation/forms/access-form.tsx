@@ -3,9 +3,9 @@ import { blank, encode, type FieldSet, problemsOf } from '@djbr/domain/fields/re
 import { PASSPORT, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { plainHyphens, tidy } from '@djbr/domain/values/characters.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { unlessRefused } from '../calls/failure.ts'
-import { Captcha, type CaptchaAnswer, type CaptchaUse, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
+import { Captcha, type CaptchaUse, useCaptcha } from '../controls/captcha.tsx'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -58,14 +58,11 @@ const askedOf =
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
   const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, ...buttons } = props
   const t = useText()
-  const captchaAsked = useCaptchaAsked() && use !== undefined
-  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
-  /** What was sent spent the captcha: until the form is sent again its absence is nobody's mistake. */
-  const [isSpent, setIsSpent] = useState(false)
+  const captcha = useCaptcha()
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
-  const noCaptcha = captchaAsked && captcha.captcha === ''
+  const isCaptchaMissing = async () => use !== undefined && (await captcha.demand())
   /** A department is no complement: the field is emptied and says why (R2.3). */
   const emptyDepartment = () => {
     const message = problemsOf(set, library.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
@@ -84,13 +81,12 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     emptyDepartment()
   }
   const submit = form.onSubmit(async (entered) => {
-    if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return form.fail()
+    if ((await isCaptchaMissing()) || above?.fields.some(({ message }) => message !== '')) return form.fail()
     try {
       const payload = encode(set, entered as never)
-      onDone(unlessRefused(await send(captchaAsked ? { ...payload, ...captcha } : payload, entered)), entered)
+      onDone(unlessRefused(await send(use ? { ...payload, ...captcha.answer } : payload, entered)), entered)
     } catch (failure) {
-      setCaptcha(NO_CAPTCHA)
-      setIsSpent(true)
+      captcha.renew()
       throw failure
     }
   })
@@ -99,8 +95,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     return message ? [{ ...field, message }] : []
   })
   const aboveErrorOf = (name: string) => wrongAbove.find((field) => field.name === name)?.message
-  const captchaError = attempt > 0 && noCaptcha && !isSpent ? t('common.required') : undefined
-  const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captchaError }] : []
+  const wrongCaptcha = captcha.error ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captcha.error }] : []
   const wrong = [...wrongAbove, ...form.errors, ...wrongCaptcha]
   const refusal = above?.fields.some(({ name }) => errorOf(name)) ? null : form.refusal
   // @protects S38 nobody says that nothing was done while it is not known
@@ -110,7 +105,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        setIsSpent(false)
+        void isCaptchaMissing()
         submit(event)
       }}
       aria-label={label}
@@ -133,7 +128,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
           />
         )}
       </FormFields>
-      {use && <Captcha use={use} value={captcha} attempt={attempt} error={captchaError} onChange={setCaptcha} />}
+      {use && <Captcha use={use} {...captcha.field} />}
       {refusal && (
         <Notice tone="warning" live title={refusal}>
           {!form.isUncertain && afterRefusal}

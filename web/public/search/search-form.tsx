@@ -1,7 +1,7 @@
 import { STRIPPED_FROM_NAMES } from '@djbr/domain/values/characters.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../foundation/controls/captcha.tsx'
+import { Captcha, useCaptcha } from '../../foundation/controls/captcha.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, errorsOf, focusField } from '../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -23,10 +23,8 @@ interface SearchFormProps {
 /** Surnames, names and captcha; Enter searches. */
 export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
   const t = useText()
-  const asked = useCaptchaAsked()
   const [words, setWords] = useState(initial)
-  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
-  const [attempt, setAttempt] = useState(0)
+  const captcha = useCaptcha()
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -38,7 +36,7 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
   const problems = {
     perdec_apellidos: problemOf(words.surnames),
     perdec_nombres: problemOf(words.names),
-    captcha: asked && captcha.captcha === '' ? t('common.required') : undefined,
+    captcha: captcha.error,
   }
   const labels = {
     perdec_apellidos: t('services.search.surnames'),
@@ -50,15 +48,17 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
 
   const search = async () => {
     setRefusal(null)
-    if (errors.length > 0) return setTries(tries + 1)
     setBusy(true)
+    if ((await captcha.demand()) || problems.perdec_apellidos || problems.perdec_nombres) {
+      setBusy(false)
+      return setTries(tries + 1)
+    }
     try {
-      onFound(words, await find(words, captcha))
+      onFound(words, await find(words, captcha.answer))
     } catch (failure) {
       const said = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
       setRefusal(said)
-      setCaptcha(NO_CAPTCHA)
-      setAttempt(attempt + 1)
+      captcha.renew()
       setTries(0)
       setBusy(false)
       requestAnimationFrame(() => focusField('captcha'))
@@ -108,7 +108,7 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
         strips={STRIPPED_FROM_NAMES}
         spellCheck={false}
       />
-      <Captcha use="busqueda" value={captcha} attempt={attempt} error={shown('captcha')} onChange={setCaptcha} />
+      <Captcha use="busqueda" {...captcha.field} />
     </Dialog>
   )
 }

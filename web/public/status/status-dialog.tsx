@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../foundation/controls/captcha.tsx'
+import { Captcha, useCaptcha } from '../../foundation/controls/captcha.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
@@ -37,11 +37,9 @@ interface StatusFormProps {
 
 function StatusForm({ onFound, onClose }: StatusFormProps) {
   const t = useText()
-  const asked = useCaptchaAsked()
   const types = useList('tipos_documentos')
   const language = useLanguage()
-  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
-  const [drawn, setDrawn] = useState(0)
+  const captcha = useCaptcha()
   const [refusal, setRefusal] = useState<{ readonly words: string; readonly notFound: boolean } | null>(null)
   const form = useFieldSetForm(statusQuery, {
     base: NOTHING,
@@ -51,23 +49,20 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
   /** The list has Spanish words alone. */
   const wordOfType = (type: number) => (language !== 'es' && TYPE_WORDS[type] ? t(TYPE_WORDS[type]) : undefined)
   const typeOptions = types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label }))
-  const noCaptcha = asked && captcha.captcha === ''
-  const captchaError = form.attempt > 0 && noCaptcha && !refusal ? t('common.required') : undefined
-  const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captchaError }] : []
+  const wrongCaptcha = captcha.error ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captcha.error }] : []
   const wrong = [...form.errors, ...wrongCaptcha]
 
   const ask = form.onSubmit(async (values) => {
     setRefusal(null)
-    if (noCaptcha) return form.fail()
+    if (await captcha.demand()) return form.fail()
     try {
-      onFound(await askStatus(values as unknown as StatusQuery, captcha))
+      onFound(await askStatus(values as unknown as StatusQuery, captcha.answer))
     } catch (failure) {
       const words = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
       const notFound =
         failure instanceof CallFailure && failure.status === REFUSED && failure.answer.clave_mensaje === 'services.status.notFound'
       setRefusal({ words, notFound })
-      setCaptcha(NO_CAPTCHA)
-      setDrawn(drawn + 1)
+      captcha.renew()
       requestAnimationFrame(() => focusField(notFound ? (values.type === PASSPORT ? 'number' : 'card') : 'captcha'))
     }
   })
@@ -77,7 +72,10 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
       title={t('services.status.title')}
       onClose={onClose}
       keepOnBackdrop
-      onSubmit={ask}
+      onSubmit={(event) => {
+        void captcha.demand()
+        ask(event)
+      }}
       summary={
         form.attempt > 0 &&
         wrong.length > 0 && <ErrorSummary title={t('services.status.incomplete')} errors={wrong} attempt={form.attempt} />
@@ -106,7 +104,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
           />
         )}
       </FormFields>
-      <Captcha use="estado" value={captcha} attempt={drawn} error={captchaError} onChange={setCaptcha} />
+      <Captcha use="estado" {...captcha.field} />
     </Dialog>
   )
 }

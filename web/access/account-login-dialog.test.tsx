@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls } from '../testing/answers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerCalls, holdAnswer } from '../testing/answers.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import AccountLoginDialog from './account-login-dialog.tsx'
 
@@ -50,15 +50,6 @@ it('asks for the password again when account or password were wrong', async () =
   expect(password().value).toBe('')
 })
 
-/** An address whose answer comes when the test says so. */
-function answerLate(late: string): () => void {
-  const [held, answerNow] = [Promise.withResolvers<void>(), fetch]
-  vi.stubGlobal('fetch', (address: string, ...rest: [RequestInit]) =>
-    (address.endsWith(late) ? held.promise : Promise.resolve()).then(() => answerNow(address, ...rest)),
-  )
-  return held.resolve
-}
-
 describe('a press before it is known whether a captcha is asked', () => {
   const press = async (captcha_habilitado: boolean) => {
     const asked = answerCalls({
@@ -66,7 +57,7 @@ describe('a press before it is known whether a captcha is asked', () => {
       'GET system/captcha?uso=login': drawn,
       'POST control_tarjeta/login_cuenta': refusedFor('access.wrongCredentials'),
     })
-    const answer = answerLate('system/configuracion')
+    const answer = holdAnswer('system/configuracion')
     await renderScreen(<AccountLoginDialog onClose={() => {}} />)
     await userEvent.type(account(), 'declarante01')
     await userEvent.type(password(), 'Demo#2026')

@@ -10,6 +10,16 @@ export interface Asked {
 type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'unreachable'
 type Replies = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>
 
+/** Holds back what an address answers until it is let go. */
+export function holdAnswer(path: string): () => void {
+  const [held, answerNow] = [Promise.withResolvers<void>(), fetch]
+  vi.stubGlobal('fetch', async (address: string, ...rest: [RequestInit]) => {
+    if (address === `/api/${path}`) await held.promise
+    return answerNow(address, ...rest)
+  })
+  return held.resolve
+}
+
 /** Stands for the server: answers `METHOD path` as told, anything else by `otherwise`, and keeps what was asked. */
 export function answerCalls(replies: Replies, otherwise: Reply = { status: 404 }): Asked[] {
   const asked: Asked[] = []

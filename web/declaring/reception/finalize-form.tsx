@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { clearDrafts } from '../../foundation/autosave/draft-store.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
+import { useStandsStill } from '../../foundation/calls/stands-still.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -42,6 +43,7 @@ export function FinalizeForm() {
   const approval = useApproval()
   const { data: sworn, isError, refetch } = useStatements()
   const statements = sworn?.afirmaciones ?? []
+  const isReady = useStandsStill() && sworn !== undefined
   const all = statements.length > 0 && statements.every((statement) => answers.has(statement))
   const answer = (statement: string, yes: boolean) => {
     const others = [...answers].filter((given) => given !== statement)
@@ -116,17 +118,17 @@ export function FinalizeForm() {
       <section className={styles.oath} aria-labelledby="juramento">
         <h2 id="juramento">{t('finish.before')}</h2>
         <div className={styles.statements}>
-          {!sworn && !isError && <Skeleton lines={4} />}
-          {!sworn && isError && <LoadFailed title={t('finish.statementsFailed')} onRetry={refetch} />}
-          {statements.map((statement, index) => (
-            <Switch
-              key={statement}
-              name={`afirmacion-${index + 1}`}
-              label={statement}
-              value={answers.has(statement)}
-              onChange={(yes) => answer(statement, yes)}
-            />
-          ))}
+          {!isReady && (!sworn && isError ? <LoadFailed title={t('finish.statementsFailed')} onRetry={refetch} /> : <Skeleton lines={4} />)}
+          {isReady &&
+            statements.map((statement, index) => (
+              <Switch
+                key={statement}
+                name={`afirmacion-${index + 1}`}
+                label={statement}
+                value={answers.has(statement)}
+                onChange={(yes) => answer(statement, yes)}
+              />
+            ))}
         </div>
       </section>
       <div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Asked, answerCalls } from '../../testing/answers.ts'
+import { type Asked, answerCalls, holdAnswer } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { swornStatements } from '../../testing/statements.ts'
 import Finish from './finish.tsx'
@@ -43,6 +43,18 @@ const sworn = (asked: readonly Asked[]) => asked.filter(({ path }) => path.start
 async function answerYes(user: Awaited<ReturnType<typeof draw>>, most = 4) {
   for (const statement of screen.getAllByRole('switch').slice(0, most)) await user.click(statement)
 }
+
+it('shows what is sworn only once what stands above it has come: nothing moves under a finger', async () => {
+  const asked = server({ 'GET djbr_registro/revision': { body: { consejos: [] } } })
+  const letCome = holdAnswer('djbr_registro/revision')
+  await signIn()
+  await renderScreen(<Finish />, '/transaccion')
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('djbr_registro/afirmaciones'))
+  await screen.findByText('No se pudo consultar el plazo')
+  expect(screen.queryByRole('switch')).toBeNull()
+  letCome()
+  expect(await screen.findAllByRole('switch')).toHaveLength(4)
+})
 
 describe('finalizing', () => {
   it('reads the statements again when the office changed them meanwhile, and finalizes nothing', async () => {

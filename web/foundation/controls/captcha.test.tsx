@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Asked, answerCalls } from '../../testing/answers.ts'
+import { type Asked, answerCalls, holdAnswer } from '../../testing/answers.ts'
 import { renderScreen } from '../../testing/screen.tsx'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA } from './captcha.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
@@ -68,13 +68,12 @@ it('keeps what was typed where another image comes by itself, and says that it i
 
 it('empties the field with the image that one asks to be changed, not when the next one comes', async () => {
   await userEvent.type(await field(), 'ab')
-  const [late, answerNow] = [Promise.withResolvers<void>(), fetch]
-  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => late.promise.then(() => answerNow(...call)))
+  const letCome = holdAnswer('system/captcha?uso=login')
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar la imagen' }))
   await waitFor(() => expect(answered).toEqual(NO_CAPTCHA))
   expect(screen.queryByRole('img')).toBeNull()
   await userEvent.type(await field(), 'cd')
-  await act(async () => late.resolve())
+  await act(async () => letCome())
   await waitFor(() => expect(answered).toEqual({ token: 'image-2', captcha: 'cd' }))
   expect(screen.getByRole('status').textContent).toMatch(/^La imagen cambió/)
 })

@@ -1,0 +1,16 @@
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+const FIRST_ANSWERS = { predicate: ({ state }: Query) => state.data === undefined }
+
+/** Whether all that was asked for when the screen opened came or failed: from then on nothing that comes above moves what is below. */
+export function useStandsStill(): boolean {
+  const client = useQueryClient()
+  const awaited = useIsFetching(FIRST_ANSWERS)
+  const [stands, setStands] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever an answer came
+  useEffect(() => {
+    if (client.isFetching(FIRST_ANSWERS) === 0) setStands(true)
+  }, [awaited])
+  return stands
+}

@@ -321,11 +321,11 @@ describe('the notice of looking', () => {
     await deferral(id, true)
     await view(id)
     await ask(id)
-    const told = (await declarant.get('system/avisos')).json<{ titulo: string; texto: string }[]>()
-    expect(told.map(({ titulo }) => titulo)).toEqual(
+    const notices = (await declarant.get('system/avisos')).json<{ titulo: string; texto: string }[]>()
+    expect(notices.map(({ titulo }) => titulo)).toEqual(
       expect.arrayContaining(['Se verifica una declaración suya', 'Le piden explicar datos de su declaración']),
     )
-    expect(told.filter(({ texto }) => /no tiene que hacer nada/i.test(texto))).toEqual([])
+    expect(notices.filter(({ texto }) => /no tiene que hacer nada/i.test(texto))).toEqual([])
   })
 
   test('that is put off is told by no answer to its declarant: each is what it was before anybody looked', async () => {

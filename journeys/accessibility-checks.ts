@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './test.ts'
-import { misplacedTexts } from './texts-in-place.ts'
+import { brokenNumbers, misplacedTexts } from './texts-in-place.ts'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -134,7 +134,9 @@ export async function atWidths(page: Page, widths: readonly Size[], hold: (size:
     await page.setViewportSize(size)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     if (index === 0 || readsAll) await readableByAll(page)
-    expect(await smallControls(page), `${new URL(page.url()).pathname}, ${size.width} px`).toEqual([])
+    const where = `${new URL(page.url()).pathname}, ${size.width} px`
+    expect(await smallControls(page), where).toEqual([])
+    expect(await brokenNumbers(page), where).toEqual([])
     await hold(size)
   }
   if (before) await page.setViewportSize(before)

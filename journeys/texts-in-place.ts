@@ -46,3 +46,24 @@ export const misplacedTexts = (page: Page): Promise<readonly string[]> =>
     }
     return [...found]
   })
+
+/** The numbers of certificates, control codes, percentages and sizes on a page in which a line ends. */
+export const brokenNumbers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const NUMBERS = /\b(?=[A-Z-]*\d)[0-9A-Z]{2,}(?:-[0-9A-Z]+)+|\d\s(?:%|[KM]B\b)/g
+    const linesOf = (node: Node, start: number, length: number) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue
+      for (const { 0: number, index } of (node.textContent ?? '').matchAll(NUMBERS))
+        if (linesOf(node, index, number.length) > 1) found.push(number)
+    }
+    return found
+  })

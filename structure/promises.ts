@@ -223,7 +223,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     ],
   },
   'the person is told': {
-    says: /\b(le|se lo) avisa(mos|remos)?\b|\bse (le )?avis(a|ó)(?!\p{L})|recibirá un aviso|le llegará un aviso/iu,
+    says: /\b(le|se lo) avisa(mos|remos)?\b|\bse (le )?avis(a|ó)(?!\p{L})|recibirá (un|otro) aviso|le llegará un aviso/iu,
     isSo: 'each act on a person leaves a notice in their profile, mailed too where there is an address',
     tests: [
       ['server/office/desk/actions-on-people.test.ts', 'on somebody else is done, leaves its row in the audit, and is told'],

@@ -4,7 +4,7 @@ import { es } from '../domain/messages/es.ts'
 import { HELD, NOT_OURS } from './written-numbers.ts'
 
 const WORDS: Readonly<Record<string, number>> = { dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, diez: 10, quince: 15, treinta: 30 }
-const COUNTED = `(\\d+|${Object.keys(WORDS).join('|')}) (?:segundos|minutos|horas|días|años|MB|KB|intentos|veces)`
+const COUNTED = `(\\d+|${Object.keys(WORDS).join('|')})\\s(?:segundos|minutos|horas|días|años|MB|KB|intentos|veces)`
 const texts: Readonly<Record<string, string>> = es
 const numbersIn = (words: string) =>
   [...words.matchAll(new RegExp(`(?<![\\p{L}\\d])${COUNTED}(?!\\p{L})`, 'giu'))].map(

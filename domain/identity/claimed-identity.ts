@@ -33,7 +33,7 @@ const type = oneOf({
 /** What may travel as a figure. */
 const orDigit = <Value>(arrive: Arrival<Value>) => transformedFirst((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
 
-const part = (options: { label: MessageKey; write: string; max: number; required?: MessageKey }) => {
+const part = (options: { label: MessageKey; hint?: MessageKey; write: string; max: number; required?: MessageKey }) => {
   const field = text({ required: false, ...options, read: options.write, pattern: /^[0-9A-Za-z]*$/, mismatch: 'person.claimed.invalid' })
   return { ...field, arrive: orDigit(field.arrive) }
 }
@@ -42,7 +42,13 @@ const part = (options: { label: MessageKey; write: string; max: number; required
 const documentFields = {
   documentType: { ...type, arrive: transformed(type.arrive, (code) => (code === PASSPORT_OF_CARD_LOGIN ? PASSPORT : code)) },
   prefix: part({ label: 'person.claimed.prefix', write: 'prefijo_docidentidad', max: 5 }),
-  number: part({ label: 'person.claimed.number', write: 'numero_docidentidad', max: 9, required: 'person.claimed.required' }),
+  number: part({
+    label: 'person.claimed.number',
+    hint: 'person.claimed.numberHint',
+    write: 'numero_docidentidad',
+    max: 9,
+    required: 'person.claimed.required',
+  }),
   suffix: part({ label: 'person.claimed.suffix', write: 'sufijo_docidentidad', max: 5 }),
 }
 

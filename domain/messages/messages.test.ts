@@ -76,6 +76,10 @@ describe.each([
     expect(keys.filter((key) => /Bs\. [\d{]/.test(messages[key]))).toEqual([])
   })
 
+  test('part no number from its sign or its unit at the end of a line', () => {
+    expect(keys.filter((key) => /[\d}] (?:%|[KM]B\b)/.test(messages[key]))).toEqual([])
+  })
+
   test('have no name of the code in them', () => {
     const words = (key: MessageKey) => messages[key].replace(/\{\w+\}/g, '').match(/[a-z]+[A-Z][a-z]\w*/g) ?? []
     expect(keys.flatMap(words)).toEqual([])
@@ -105,7 +109,7 @@ test('how much is said in Aymara, and how much was revised as its Spanish is tod
   const percent = (some: readonly MessageKey[]) => Math.round((100 * some.length) / keys.length)
   expect(AYMARA_SHARE).toBe(percent(keys.filter((key) => ay[key] !== es[key])))
   expect(AYMARA_REVISED).toBe(percent(keys.filter((key) => REVISED[key]?.spanish === es[key])))
-  expect(LANGUAGE_NAMES.ay).toBe(`Aymara (parcial: ${AYMARA_SHARE} %, revisado: ${AYMARA_REVISED} %)`)
+  expect(LANGUAGE_NAMES.ay).toBe(`Aymara (parcial: ${AYMARA_SHARE}\u00a0%, revisado: ${AYMARA_REVISED}\u00a0%)`)
 })
 
 test('what was revised is a text that there is, by somebody, on a day', () => {

@@ -13,7 +13,7 @@ export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   es: 'Español',
   en: 'English',
-  ay: `Aymara (parcial: ${AYMARA_SHARE} %, revisado: ${AYMARA_REVISED} %)`,
+  ay: `Aymara (parcial: ${AYMARA_SHARE}\u00a0%, revisado: ${AYMARA_REVISED}\u00a0%)`,
 }
 
 /** Whose dates each language writes. Nothing knows Aymara dates: they are written as in Spanish. */

@@ -12,3 +12,6 @@ export const together = (...parts: readonly [string, string]): string => parts.j
 
 /** 1234567 as `Bs. 1.234.567`. */
 export const displayMoney = (amount: number): string => together('Bs.', displayAmount(amount))
+
+/** What stands before a percent sign, with it. */
+export const displayPercentage = (percent: string | number): string => together(String(percent), '%')

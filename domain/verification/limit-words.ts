@@ -1,5 +1,5 @@
 import type { MessageKey, Params } from '../messages/text.ts'
-import { displayAmount, together } from '../values/money.ts'
+import { displayAmount, displayPercentage, together } from '../values/money.ts'
 import type { IndicatorName, indicators } from './indicators/index.ts'
 import type { WeightSet } from './score.ts'
 
@@ -79,7 +79,7 @@ export function inUnit(text: string, unit: Unit): string {
     case 'money':
       return together('Bs.', text)
     case 'percent':
-      return together(text, '%')
+      return displayPercentage(text)
     case 'number':
       return text
   }

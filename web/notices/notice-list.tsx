@@ -1,6 +1,7 @@
 import type { OwnNotice } from '@djbr/domain/calls/own-notices.ts'
 import { Link } from '@tanstack/react-router'
 import { SeeMore } from '../foundation/controls/see-more.tsx'
+import { Unbroken } from '../foundation/controls/unbroken.tsx'
 import { displayInstant } from '../foundation/format/format.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './notices.module.css'
@@ -20,7 +21,7 @@ export function NoticeList({ notices, short = false }: NoticeListProps) {
       {notices.map(({ codigo, fecha, titulo, mensaje, enlace }) => (
         <li key={codigo} className={styles.one}>
           <p className={styles.title}>{titulo}</p>
-          <p>{short ? <SeeMore text={mensaje} /> : mensaje}</p>
+          <p>{short ? <SeeMore text={mensaje} /> : <Unbroken text={mensaje} />}</p>
           {enlace && (
             <p>
               <Link to={enlace}>{t('examined.toList')}</Link>

@@ -3,6 +3,7 @@ import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
+import { Unbroken } from '../foundation/controls/unbroken.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { IconDownload } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -24,11 +25,13 @@ export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
       <div>
         <p className={styles.happened}>{t('outages.happened', happened)}</p>
         <p className={styles.facts}>
-          {`${t('outages.code', { code: codigo })} · ${
-            certificada === null
-              ? t('outages.toCertify', { date: displayDate(certifica_hasta) })
-              : t('outages.certified', { date: displayDayNumbers(certificada) })
-          }`}
+          <Unbroken
+            text={`${t('outages.code', { code: codigo })} · ${
+              certificada === null
+                ? t('outages.toCertify', { date: displayDate(certifica_hasta) })
+                : t('outages.certified', { date: displayDayNumbers(certificada) })
+            }`}
+          />
         </p>
       </div>
       <Button

@@ -1,6 +1,7 @@
 import type { PublishedShares } from '@djbr/domain/calls/published.ts'
 import { LOCALE } from '@djbr/domain/messages/text.ts'
 import { SMALLEST_SHARE } from '@djbr/domain/register/disclosure.ts'
+import { displayPercentage } from '@djbr/domain/values/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
@@ -23,7 +24,7 @@ export function Shares() {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
-  const shown = (share: number | null) => (share === null ? t('statistics.untold') : `${share.toLocaleString('es-BO')} %`)
+  const shown = (share: number | null) => (share === null ? t('statistics.untold') : displayPercentage(share.toLocaleString('es-BO')))
   const monthWords = new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', month: 'long', year: 'numeric' })
   const { publicado, meses = [] } = data ?? {}
   return (

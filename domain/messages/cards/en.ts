@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'cards.intro':
     'Each batch is printed only once, when it is issued: its codes and PINs are not stored anywhere. If the sheets are lost, revoke the batch and issue another.',
   'cards.issue': 'Issue batch',
-  'cards.issueText': 'Have the printer ready: the sheets are produced only once. Print them at 100 %, on opaque paper.',
+  'cards.issueText': 'Have the printer ready: the sheets are produced only once. Print them at 100%, on opaque paper.',
   'cards.count': 'Number of cards',
   'cards.countHint': 'From 1 to 240. Six fit on a sheet.',
   'cards.countRange': 'Enter a number from 1 to 240.',
@@ -63,7 +63,7 @@ export const en: Translation<typeof es> = {
   'cards.paper.office': 'Office',
   'cards.paper.until': 'Activate by',
   'cards.paper.how': 'Before you hand them over',
-  'cards.paper.step1': 'Print at 100 % (not fitted to the paper), on one side, on opaque paper.',
+  'cards.paper.step1': 'Print at 100% (not fitted to the paper), on one side, on opaque paper.',
   'cards.paper.step2': 'Cut along the marks at the edge. Each sheet gives six cards.',
   'cards.paper.step3': 'Fold the hatched strip up along the dotted line, so that it covers the code and the PIN, and glue it at the sides.',
   'cards.paper.step4':

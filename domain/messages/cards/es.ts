@@ -2,7 +2,7 @@ export const es = {
   'cards.intro':
     'Cada lote se imprime una sola vez, al emitirlo: después nadie puede volver a leer sus códigos y PIN. Si las hojas se pierden, anule el lote y emita otro.',
   'cards.issue': 'Emitir lote',
-  'cards.issueText': 'Tenga lista la impresora: las hojas salen una sola vez. Imprímalas al 100 %, en papel opaco.',
+  'cards.issueText': 'Tenga lista la impresora: las hojas salen una sola vez. Imprímalas al 100\u00a0%, en papel opaco.',
   'cards.count': 'Cantidad de tarjetas',
   'cards.countHint': 'De 1 a 240. Caben seis en cada hoja.',
   'cards.countRange': 'Escriba una cantidad de 1 a 240.',
@@ -58,7 +58,7 @@ export const es = {
   'cards.paper.office': 'Oficina',
   'cards.paper.until': 'Se activan hasta',
   'cards.paper.how': 'Antes de entregarlas',
-  'cards.paper.step1': 'Imprima al 100 % (sin ajustar al papel), por un solo lado y en papel opaco.',
+  'cards.paper.step1': 'Imprima al 100\u00a0% (sin ajustar al papel), por un solo lado y en papel opaco.',
   'cards.paper.step2': 'Corte por las marcas del borde. De cada hoja salen seis tarjetas.',
   'cards.paper.step3':
     'Doble la franja rayada hacia arriba por la línea de puntos, de modo que cubra el código y el PIN, y péguela por los lados.',

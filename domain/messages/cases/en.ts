@@ -184,12 +184,12 @@ export const en: Translation<typeof es> = {
   'cases.numbers.indicator': 'Indicator',
   'cases.numbers.found': 'To be rectified or referred',
   'cases.numbers.share': '{found} of {ended}',
-  'cases.numbers.sharePercent': '{found} of {ended} ({percent} %)',
+  'cases.numbers.sharePercent': '{found} of {ended} ({percent}%)',
   'cases.numbers.noIndicators': 'No case that indicators selected has ended yet.',
   'cases.groups.title': 'Comparison by groups',
   'cases.groups.intro':
     'It decides nothing: it shows whether scores flag some groups more than others. The ratio divides the share of a group by that of all others together. In small groups it may be chance.',
-  'cases.groups.flagged': 'Scores of the run of {moment}. Flagged: people with {points} points or more, the cut-off of the highest 5 %.',
+  'cases.groups.flagged': 'Scores of the run of {moment}. Flagged: people with {points} points or more, the cut-off of the highest 5%.',
   'cases.groups.none': 'No run of scores has ended yet.',
   'cases.groups.toReview': 'There are groups to review',
   'cases.groups.toReviewText':
@@ -201,7 +201,7 @@ export const en: Translation<typeof es> = {
   'cases.groups.group': 'Group',
   'cases.groups.scored': 'People',
   'cases.groups.share': 'Flagged',
-  'cases.groups.shareOf': '{flagged} ({percent} %)',
+  'cases.groups.shareOf': '{flagged} ({percent}%)',
   'cases.groups.ratio': 'Ratio',
   'cases.groups.comparison': 'Comparison',
   'cases.groups.similar': 'Similar',

@@ -180,13 +180,13 @@ export const es = {
   'cases.numbers.indicator': 'Indicador',
   'cases.numbers.found': 'Por rectificar o remitidos',
   'cases.numbers.share': '{found} de {ended}',
-  'cases.numbers.sharePercent': '{found} de {ended} ({percent} %)',
+  'cases.numbers.sharePercent': '{found} de {ended} ({percent}\u00a0%)',
   'cases.numbers.noIndicators': 'Todavía no terminó ningún caso elegido por indicadores.',
   'cases.groups.title': 'Comparación por grupos',
   'cases.groups.intro':
     'No decide nada: muestra si los puntajes señalan a unos grupos más que a otros. La razón divide la proporción del grupo entre la de todos los demás juntos. En grupos pequeños puede ser casualidad.',
   'cases.groups.flagged':
-    'Puntajes de la corrida del {moment}. Señaladas: las personas con {points} puntos o más. Es el límite del 5 % más alto.',
+    'Puntajes de la corrida del {moment}. Señaladas: las personas con {points} puntos o más. Es el límite del 5\u00a0% más alto.',
   'cases.groups.none': 'Todavía no terminó ninguna corrida de puntajes.',
   'cases.groups.toReview': 'Hay grupos que revisar',
   'cases.groups.toReviewText':
@@ -198,7 +198,7 @@ export const es = {
   'cases.groups.group': 'Grupo',
   'cases.groups.scored': 'Personas',
   'cases.groups.share': 'Señaladas',
-  'cases.groups.shareOf': '{flagged} ({percent} %)',
+  'cases.groups.shareOf': '{flagged} ({percent}\u00a0%)',
   'cases.groups.ratio': 'Razón',
   'cases.groups.comparison': 'Comparación',
   'cases.groups.similar': 'Parecida',

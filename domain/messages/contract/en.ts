@@ -5,7 +5,7 @@ export const en = {
   'contract.before': 'Before you begin',
   'contract.address': 'Address and format',
   'contract.addressText':
-    'Every call is under {address} and speaks JSON in UTF-8. A request has up to 100 KB, except for files (a PDF to be validated, attachments, rosters and lists). Times are Bolivian (GMT-4).',
+    'Every call is under {address} and speaks JSON in UTF-8. A request has up to 100\u00a0KB, except for files (a PDF to be validated, attachments, rosters and lists). Times are Bolivian (GMT-4).',
   'contract.session': 'Authentication',
   'contract.sessionText':
     'Public calls need no session. All others carry two things at once: the session cookie and, in Authorization: Bearer, the token that POST /api/system/sesion answered after a person signed in. There are no keys for systems.',

@@ -5,7 +5,7 @@ export const es = {
   'contract.before': 'Antes de empezar',
   'contract.address': 'Dirección y formato',
   'contract.addressText':
-    'Cada llamada está bajo {address} y habla JSON en UTF-8. Lo que se envía tiene hasta 100 KB, salvo los archivos (un PDF que se valida, adjuntos, padrones y listas). Las horas son de Bolivia (GMT-4).',
+    'Cada llamada está bajo {address} y habla JSON en UTF-8. Lo que se envía tiene hasta 100\u00a0KB, salvo los archivos (un PDF que se valida, adjuntos, padrones y listas). Las horas son de Bolivia (GMT-4).',
   'contract.session': 'Autenticación',
   'contract.sessionText':
     'Las llamadas públicas no piden sesión. Las demás llevan dos cosas a la vez: la cookie de la sesión y, en Authorization: Bearer, el token que respondió POST /api/system/sesion después de que una persona ingresó. No hay claves para sistemas.',

@@ -68,7 +68,7 @@ export const en: Translation<typeof es> = {
   'examination.indicator.cash.title': 'Cash',
   'examination.indicator.cash.formula': 'Cash divided by all assets',
   'examination.indicator.cash.data': 'Other assets of the type cash',
-  'examination.indicator.cash.sentence': 'Declares {cash} in cash, {percent} % of all assets.',
+  'examination.indicator.cash.sentence': 'Declares {cash} in cash, {percent}% of all assets.',
   'examination.indicator.cash.otherwise': 'Lives where there are no banks, or keeps at home what was there before.',
   'examination.indicator.interestBeyondBalance.title': 'Interest beyond the balance',
   'examination.indicator.interestBeyondBalance.formula':

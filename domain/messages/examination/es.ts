@@ -68,7 +68,7 @@ export const es = {
   'examination.indicator.cash.title': 'Dinero en efectivo',
   'examination.indicator.cash.formula': 'Dinero en efectivo dividido por todos los bienes',
   'examination.indicator.cash.data': 'Otros bienes del tipo dinero en efectivo',
-  'examination.indicator.cash.sentence': 'Declara {cash} en efectivo, {percent} % de sus bienes.',
+  'examination.indicator.cash.sentence': 'Declara {cash} en efectivo, {percent}\u00a0% de sus bienes.',
   'examination.indicator.cash.otherwise': 'Vive donde no hay bancos, o guarda en casa lo que ya tenía antes.',
   'examination.indicator.interestBeyondBalance.title': 'Interés mayor al que da el saldo',
   'examination.indicator.interestBeyondBalance.formula': 'El interés de un depósito, menos el que daría su saldo a la tasa del límite',

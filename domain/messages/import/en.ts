@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'import.tooLarge': 'The file is too large: up to {max} MB are read. Delete the columns that are not asked for, or split it in two.',
+  'import.tooLarge': 'The file is too large: up to {max}\u00a0MB are read. Delete the columns that are not asked for, or split it in two.',
   'import.oldWorkbook':
     'This is an old Excel workbook (.xls), or one with a password. Open it and save it as “Excel Workbook (.xlsx)” without a password.',
   'import.markup':

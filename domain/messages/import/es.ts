@@ -1,6 +1,6 @@
 /** What keeps a file from being read, for rosters, records and lists alike. */
 export const es = {
-  'import.tooLarge': 'El archivo es demasiado grande: se leen hasta {max} MB. Borre las columnas que no se piden o divídalo en dos.',
+  'import.tooLarge': 'El archivo es demasiado grande: se leen hasta {max}\u00a0MB. Borre las columnas que no se piden o divídalo en dos.',
   'import.oldWorkbook':
     'Es un libro de Excel antiguo (.xls) o con contraseña. Ábralo y guárdelo como «Libro de Excel (.xlsx)», sin contraseña.',
   'import.markup':

@@ -70,7 +70,7 @@ export const en: Translation<typeof es> = {
   'matrix.known': 'Counted beside what was sworn',
   'matrix.known.none': 'Nothing was kept: no indicator spoke',
   'matrix.known.peers':
-    '{people} peers: their net worth grows by {median} % of what they earn (median), and they are {deviation} % away from it',
+    '{people} peers: their net worth grows by {median}% of what they earn (median), and they are {deviation}% away from it',
   'matrix.known.noPeers': 'Not enough peers to compare with',
   'matrix.known.owed': 'The declaration after office is owed since {day}',
   'matrix.known.notified': 'Notified of an examination on {day}',

@@ -67,7 +67,8 @@ export const es = {
   'matrix.calculated': 'Calculado',
   'matrix.known': 'Además de lo jurado cuenta',
   'matrix.known.none': 'Nada se guardó: ningún indicador señaló nada',
-  'matrix.known.peers': '{people} pares: su patrimonio crece {median} % de lo que ganan (mediana), y se apartan de ella {deviation} %',
+  'matrix.known.peers':
+    '{people} pares: su patrimonio crece {median}\u00a0% de lo que ganan (mediana), y se apartan de ella {deviation}\u00a0%',
   'matrix.known.noPeers': 'Sin pares suficientes con que comparar',
   'matrix.known.owed': 'Debe la declaración después del cargo desde el {day}',
   'matrix.known.notified': 'Se le avisó de una verificación el {day}',

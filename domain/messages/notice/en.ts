@@ -240,7 +240,7 @@ export const en: Translation<typeof es> = {
     'You finalized your sworn declaration and it has not been received yet: only its reception makes it filed. The period ended on {until}. The portal shows what is missing. This is a courtesy reminder, not a legal notification.',
   'notice.examinationBegun': 'A declaration of yours is being examined',
   'notice.examinationBegun.text':
-    '{when}you were told that the Contraloría is examining a sworn declaration of yours. You do not have to do anything: if an explanation is needed, you will be asked for it in the portal.',
+    '{when}you were told that the Contraloría is examining a sworn declaration of yours. If it asks you to explain something, you will get another notice.',
   'notice.examinationAsked': 'You are asked to explain data of your declaration',
   'notice.examinationAsked.text':
     '{when}the Contraloría asked you to explain data of your sworn declaration. Read the request and answer in the portal, under Examinations, by {until}.',

@@ -237,7 +237,7 @@ export const es = {
     'Finalizó su declaración jurada y todavía no fue recepcionada: solo con la recepción queda presentada. El plazo terminó el {until}. En el portal verá qué le falta. Esto es un recordatorio de cortesía, no una notificación legal.',
   'notice.examinationBegun': 'Se verifica una declaración suya',
   'notice.examinationBegun.text':
-    '{when}se le avisó que la Contraloría verifica una declaración jurada suya. No tiene que hacer nada: si hace falta una explicación, se la pedirán en el portal.',
+    '{when}se le avisó que la Contraloría verifica una declaración jurada suya. Si le pide explicar algo, recibirá otro aviso.',
   'notice.examinationAsked': 'Le piden explicar datos de su declaración',
   'notice.examinationAsked.text':
     '{when}la Contraloría le pidió explicar datos de su declaración jurada. Lea el pedido y responda en el portal, en Verificaciones, hasta el {until}.',

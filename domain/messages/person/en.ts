@@ -160,6 +160,7 @@ export const en: Translation<typeof es> = {
   'person.claimed.passport': 'Passport',
   'person.claimed.prefix': 'Prefix',
   'person.claimed.number': 'Document number',
+  'person.claimed.numberHint': 'Only the digits: no points, hyphens or letters.',
   'person.claimed.suffix': 'Complement or suffix',
   'person.claimed.complementHint': 'If your card has one behind its number, like 1J.',
   'person.claimed.required': 'The document number is required',

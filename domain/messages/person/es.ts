@@ -158,6 +158,7 @@ export const es = {
   'person.claimed.passport': 'Pasaporte',
   'person.claimed.prefix': 'Prefijo',
   'person.claimed.number': 'Número de documento',
+  'person.claimed.numberHint': 'Solo los números: sin puntos, guiones ni letras.',
   'person.claimed.suffix': 'Complemento o sufijo',
   'person.claimed.complementHint': 'Si su cédula lo lleva después del número, como 1J.',
   'person.claimed.required': 'El número de Documento es requerido',

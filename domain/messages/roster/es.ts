@@ -50,7 +50,7 @@ export const es = {
   'roster.nothingSent': 'No se envió nada.',
 
   'roster.received': 'El archivo fue recibido y se está analizando.',
-  'roster.analyzing': 'Analizando: {percent} %',
+  'roster.analyzing': 'Analizando: {percent}\u00a0%',
   'roster.analyzingHint': 'Puede salir de esta pantalla: el análisis continúa.',
   'roster.corrected': 'Las filas fueron corregidas.',
   'roster.exitsSet': 'La fecha y la causa se aplicaron a todos los retiros propuestos.',
@@ -200,7 +200,7 @@ export const es = {
   'roster.applyToAll': 'Aplicar a todos',
   'roster.exitsHint': 'Deje fuera a quien sigue en su cargo.',
   'roster.exitsOverTenth':
-    'Estos retiros, con los de los últimos treinta días, pasan del 10 % de los cargos que la entidad ya tenía: debe confirmarlos otra persona de la entidad.',
+    'Estos retiros, con los de los últimos treinta días, pasan del 10\u00a0% de los cargos que la entidad ya tenía: debe confirmarlos otra persona de la entidad.',
 
   'roster.confirm': 'Confirmar',
   'roster.confirming': 'Confirmando…',

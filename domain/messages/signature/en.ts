@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'signature.tooLarge': 'The document cannot be larger than 2 MB',
+  'signature.tooLarge': 'The document cannot be larger than 2\u00a0MB',
   'signature.notPdf': 'The file is not a PDF document. Choose the PDF that you received.',
   'signature.busy': 'Many documents are being checked right now, and yours was left unchecked: wait a few seconds and try again.',
   'signature.valid': 'The certificate is valid and was digitally signed by {signer}',
@@ -41,7 +41,7 @@ export const en: Translation<typeof es> = {
   'signature.status.unestablished': 'Cannot be established',
   'signature.title': 'Validate the signature of a PDF',
   'signature.intro':
-    'Choose a signed PDF of up to 2 MB. It is checked here, in your browser: the file is neither sent nor stored. Only its digest (SHA-256) is sent, to find out whether the Contraloría knows it.',
+    'Choose a signed PDF of up to 2\u00a0MB. It is checked here, in your browser: the file is neither sent nor stored. Only its digest (SHA-256) is sent, to find out whether the Contraloría knows it.',
   'signature.choose': 'Choose a PDF',
   'signature.onPaper': 'Is the certificate on paper, or without a digital signature?',
   'signature.toCertificate': 'Check it with its code or QR',

@@ -39,7 +39,7 @@ export const es = {
   'signature.status.unestablished': 'No se puede comprobar',
   'signature.title': 'Validar la firma de un PDF',
   'signature.intro':
-    'Elija un PDF firmado, de hasta 2 MB. Se comprueba aquí, en su navegador: el archivo no se envía ni se guarda. Solo se envía su resumen (SHA-256), para saber si la Contraloría lo conoce.',
+    'Elija un PDF firmado, de hasta 2\u00a0MB. Se comprueba aquí, en su navegador: el archivo no se envía ni se guarda. Solo se envía su resumen (SHA-256), para saber si la Contraloría lo conoce.',
   'signature.choose': 'Elegir un PDF',
   'signature.onPaper': '¿Tiene el certificado en papel, o no lleva firma digital?',
   'signature.toCertificate': 'Compruébelo con su código o su QR',

@@ -315,6 +315,19 @@ describe('the notice of looking', () => {
     expect(await noticesOf(declarant)).toContain('Se verifica una declaración suya')
   })
 
+  test('that goes out with the request says nowhere that nothing has to be done', async () => {
+    const id = await drawn()
+    await examiner.post(`oficina/examen/casos/${id}/aplazamiento`, { motivo: 'Podría vender el bien' })
+    await deferral(id, true)
+    await view(id)
+    await ask(id)
+    const notices = (await declarant.get('system/avisos')).json<{ titulo: string; texto: string }[]>()
+    expect(notices.map(({ titulo }) => titulo)).toEqual(
+      expect.arrayContaining(['Se verifica una declaración suya', 'Le piden explicar datos de su declaración']),
+    )
+    expect(notices.filter(({ texto }) => /no tiene que hacer nada/i.test(texto))).toEqual([])
+  })
+
   test('that is put off is told by no answer to its declarant: each is what it was before anybody looked', async () => {
     const { paths } = (await declarant.get('openapi.json')).json<{ paths: Record<string, object> }>()
     const read = Object.entries(paths).flatMap(([path, methods]) =>
@@ -524,7 +537,9 @@ describe('a file of an answer', () => {
     const { pedido } = await asked()
     const ofBytes = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 14, 32), Buffer.from('%%EOF')])
     const sent = async (size: number) => (await attach(pedido, ofBytes(size).toString('base64'))).json()
-    expect(await sent(2 * 1024 * 1024 + 1)).toMatchObject({ errores: [{ campo: 'archivo', mensaje: expect.stringContaining('2 MB') }] })
+    expect(await sent(2 * 1024 * 1024 + 1)).toMatchObject({
+      errores: [{ campo: 'archivo', mensaje: expect.stringContaining('2\u00a0MB') }],
+    })
     expect(await sent(2 * 1024 * 1024)).toMatchObject({ err_codigo: 0 })
   })
 

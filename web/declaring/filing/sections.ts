@@ -39,7 +39,7 @@ const ofLists =
 const toReview = (count: number): SectionStatus | null =>
   count === 0 ? null : { state: 'warning', word: 'records.toReview', params: { count } }
 
-const PROXY_SHEET = 'apoderado'
+export const PROXY_SHEET = 'apoderado'
 
 /** Steps of the general data: each sheet that is asked, but the proxy, and the list of previous posts. */
 function general(progress: Progress): SectionStatus {

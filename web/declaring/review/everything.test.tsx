@@ -104,6 +104,25 @@ describe('what is checked before swearing', () => {
     )
   })
 
+  it.each([
+    ['to answer a list of which nothing was said', false, 'Responder'],
+    ['to change the answer that there are none', true, 'Cambiar'],
+  ])('offers %s', async (_, ninguno, offered) => {
+    const { path, texts } = recordKinds.deposit
+    const listas = progress.listas.map((list) => (list.lista === path.list ? { ...list, cantidad: 0, ninguno } : list))
+    await show({ 'GET djbr_registro/resumen': { body: { ...progress, listas } } })
+    const title = text('es', texts.title)
+    const link = await (await rowOf(title)).findByRole('link', { name: `${offered} ${title}` })
+    expect(link.textContent).toBe(offered)
+  })
+
+  it('offers to complete a sheet that is asked, to register a proxy, and only to look at what is not asked', async () => {
+    const hojas = progress.hojas.map((sheet) => ({ ...sheet, completa: false, exigida: !['conyuges', 'apoderado'].includes(sheet.hoja) }))
+    await show({ 'GET djbr_registro/resumen': { body: { ...progress, hojas } } })
+    const names = ['Completar Cargo que Ocupa(rá)', 'Ver Datos del Cónyuge o Conviviente', 'Registrar Apoderado']
+    for (const name of names) expect(await screen.findByRole('link', { name })).toBeDefined()
+  })
+
   it('shows the answers of each sheet, who declares among them', async () => {
     await show()
     const personal = await rowOf(text('es', 'lifecycle.general.personal'))

@@ -1,10 +1,21 @@
-import type { ListProgress } from '@djbr/domain/calls/own-review.ts'
+import type { ListProgress, SheetProgress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../foundation/language/language.ts'
-import { placeOf, placeOfSheet, RETURNS, rowOf, statusOfSheet, titleOfSheet, useProgress } from '../filing/index.ts'
+import {
+  isAnswered,
+  PROXY_SHEET,
+  placeOf,
+  placeOfSheet,
+  RETURNS,
+  rowOf,
+  statusOfSheet,
+  titleOfSheet,
+  useProgress,
+} from '../filing/index.ts'
 import { statusWords } from '../records/index.ts'
 import styles from './review.module.css'
 import { SheetAnswers } from './sheet-answers.tsx'
@@ -25,7 +36,13 @@ export function Everything() {
         {progress?.hojas.map((sheet) => {
           const { word, params } = statusOfSheet(sheet)
           return (
-            <Row key={sheet.hoja} place={placeOfSheet(sheet.hoja)} title={t(titleOfSheet(sheet.hoja))} words={t(word, params)}>
+            <Row
+              key={sheet.hoja}
+              place={placeOfSheet(sheet.hoja)}
+              title={t(titleOfSheet(sheet.hoja))}
+              words={t(word, params)}
+              action={actionOnSheet(sheet)}
+            >
               <SheetAnswers sheet={sheet} />
             </Row>
           )
@@ -42,21 +59,34 @@ export function Everything() {
 function ListRow({ kind, status }: { readonly kind: RecordKind; readonly status: ListProgress | undefined }) {
   const t = useText()
   return (
-    <Row place={placeOf(kind)} title={t(kind.texts.title)} words={status && statusWords(kind, status, t)}>
+    <Row
+      place={placeOf(kind)}
+      title={t(kind.texts.title)}
+      words={status && statusWords(kind, status, t)}
+      action={status && !isAnswered(status) ? 'review.answer' : 'review.change'}
+    >
       {status && status.cantidad > 0 && <SwornRecords kind={kind} />}
     </Row>
   )
+}
+
+/** What can be done about a sheet where its row leads: nothing, where it is not asked. */
+function actionOnSheet({ hoja, completa, exigida }: SheetProgress): MessageKey {
+  if (completa) return 'review.change'
+  if (exigida) return 'review.complete'
+  return hoja === PROXY_SHEET ? 'review.register' : 'review.look'
 }
 
 interface RowProps {
   readonly place: ReturnType<typeof placeOf>
   readonly title: string
   readonly words: string | undefined
+  readonly action: MessageKey
   readonly children?: ReactNode
 }
 
 /** Takes the focus when somebody comes back from having changed it. */
-function Row({ place: { to, search }, title, words, children }: RowProps) {
+function Row({ place: { to, search }, title, words, action, children }: RowProps) {
   const t = useText()
   const row = useRef<HTMLLIElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
@@ -71,8 +101,8 @@ function Row({ place: { to, search }, title, words, children }: RowProps) {
       <div className={styles.listHead}>
         <h3>{title}</h3>
         <span>{words}</span>
-        <Link to={to} search={{ ...search, ...RETURNS }} aria-label={t('review.changeNamed', { title })}>
-          {t('review.change')}
+        <Link to={to} search={{ ...search, ...RETURNS }} aria-label={t('review.doTo', { action: t(action), title })}>
+          {t(action)}
         </Link>
       </div>
       {children}

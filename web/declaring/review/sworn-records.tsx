@@ -59,7 +59,12 @@ function SwornRecord({ kind, row }: { readonly kind: RecordKind; readonly row: R
     <>
       <div className={styles.recordHead}>
         <h4>{title}</h4>
-        <Link to={to} search={{ ...search, ...RETURNS }} hash={addressOfRecord(row.id)} aria-label={t('review.changeNamed', { title })}>
+        <Link
+          to={to}
+          search={{ ...search, ...RETURNS }}
+          hash={addressOfRecord(row.id)}
+          aria-label={t('review.doTo', { action: t('review.change'), title })}
+        >
           {t('review.change')}
         </Link>
       </div>

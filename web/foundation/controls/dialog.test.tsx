@@ -52,6 +52,16 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Adicionar depósito' })).toBeTruthy()
   })
 
+  it('takes the focus to what is wrong in it, where something is', () => {
+    render(
+      <Dialog open title="Corregir la fila 4" onClose={() => {}}>
+        <input aria-label="Documento" />
+        <input aria-label="Apellido" aria-invalid />
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Apellido'))
+  })
+
   it('gives the focus back where it came from when Escape closes it', async () => {
     await userEvent.click(opener())
     await userEvent.keyboard('{Escape}')

@@ -17,6 +17,7 @@ import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { DialogToasts } from './toasts.tsx'
+import { Unbroken } from './unbroken.tsx'
 import { useModal } from './use-modal.ts'
 
 export type DialogWidth = 350 | 600 | 750 | 1200
@@ -73,8 +74,9 @@ function OpenDialog({
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const asked = backdrop.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const wrongField = body.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const firstField = body.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')
-    const target = asked ?? firstField ?? backdrop.current?.querySelector<HTMLElement>('[data-dialog]')
+    const target = asked ?? wrongField ?? firstField ?? backdrop.current?.querySelector<HTMLElement>('[data-dialog]')
     target?.focus()
   }, [])
   const scrolls = useScrollsByItself(body)
@@ -129,7 +131,7 @@ function OpenDialog({
         data-dialog
       >
         <div className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>{typeof title === 'string' ? <Unbroken text={title} /> : title}</h2>
           {!persistent && (
             <IconButton label={t('shell.dialog.close')} onClick={onClose}>
               <IconX size={22} stroke={1.75} aria-hidden />

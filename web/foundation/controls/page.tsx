@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../language/language.ts'
 import styles from './page.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface PageProps {
   readonly children: ReactNode
@@ -36,7 +37,7 @@ export function ScreenTitle({ children, intro, aside }: ScreenTitleProps) {
     <div className={styles.heading}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {children}
+          <Unbroken text={children} />
         </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>

@@ -55,7 +55,7 @@ it('buttons make it larger, smaller and fit again, and say how large it is', asy
   expect(width()).toBe('600px')
   await user.click(screen.getByRole('button', { name: 'Reducir' }))
   expect(width()).toBe('450px')
-  await user.click(screen.getByRole('button', { name: '150 %, ajustar al ancho' }))
+  await user.click(screen.getByRole('button', { name: '150\u00a0%, ajustar al ancho' }))
   expect(width()).toBe('300px')
   for (let press = 0; press < 4; press++) await user.click(screen.getByRole('button', { name: 'Ampliar' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ampliar' }).disabled).toBe(true)

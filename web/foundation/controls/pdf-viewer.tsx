@@ -1,3 +1,4 @@
+import { displayPercentage } from '@djbr/domain/values/money.ts'
 import { useEffect, useState } from 'react'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } from '../icons.ts'
 import { useText } from '../language/language.ts'
@@ -96,4 +97,4 @@ function useOpenPdf(source: Uint8Array | string) {
   return { pdf, failed }
 }
 
-const percentOf = (zoom: number) => `${Math.round(zoom * 100)} %`
+const percentOf = (zoom: number) => displayPercentage(Math.round(zoom * 100))

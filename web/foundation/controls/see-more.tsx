@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../language/language.ts'
 import styles from './see-more.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 const SHOWN = 80
 
@@ -9,10 +10,10 @@ export function SeeMore({ text }: { readonly text: string }) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const points = Array.from(text)
-  if (points.length <= SHOWN) return <span>{text}</span>
+  if (points.length <= SHOWN) return <Unbroken text={text} />
   return (
     <>
-      <span>{open ? text : `${points.slice(0, SHOWN).join('').trimEnd()}…`}</span>{' '}
+      <Unbroken text={open ? text : `${points.slice(0, SHOWN).join('').trimEnd()}…`} />{' '}
       <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'shell.seeLess' : 'shell.seeMore')}
       </button>

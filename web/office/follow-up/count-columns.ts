@@ -1,5 +1,6 @@
 import type { CountsOfMonth as Counts } from '@djbr/domain/calls/follow-up.ts'
 import { OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
+import { together } from '@djbr/domain/values/money.ts'
 import type { Column } from '../../foundation/controls/data-table.tsx'
 import type { Translate } from '../../foundation/language/language.ts'
 
@@ -19,7 +20,7 @@ const percentageOf = ({ percentage }: Counts) => (percentage === null ? '—' : 
 
 /** The same with its sign and what it is, as the headline of a card; '' where there is none. */
 export const percentageFact = (row: Counts, t: Translate) =>
-  row.percentage === null ? '' : `${percentageOf(row)} ${t('followup.percentage')}`
+  row.percentage === null ? '' : together(percentageOf(row), t('followup.percentage'))
 
 /** The columns of counts, with their totals below. `inHeadline`: a card says the percentage there already. */
 export const countColumns = <Row extends Counts>(t: Translate, total: Counts | undefined, inHeadline = false): Column<Row>[] => [

@@ -110,6 +110,7 @@ describe('the examinations of a declarant', () => {
       },
     ])
     expect(await screen.findByText(/No tiene que hacer nada/)).toBeDefined()
+    expect(screen.getAllByText('LP-2026-000007').every((number) => number.classList.contains('digits'))).toBe(true)
     expect(screen.getByText('Explicada (25/11/2026)')).toBeDefined()
     expect(screen.getByText('Lo explica el testamento.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Revisar respuesta' })).toBeNull()
@@ -150,7 +151,8 @@ describe('a request', () => {
 
   it('says which declaration it is about, who asks on what basis, and what silence means', async () => {
     await show([examination])
-    expect(await screen.findByText('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado LP-2026-000007')).toBeDefined()
+    const which = (await screen.findByText('LP-2026-000007')).closest('dd')
+    expect(which?.textContent).toBe('ACTUALIZACIÓN, recepcionada el 13/03/2026, certificado LP-2026-000007')
     expect(screen.getByText(/Ley N.º 2027, artículo 53/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Consultar la base legal' }).getAttribute('href')).toBe('/ayuda')
     expect(screen.getByText(/Si no responde, la verificación sigue con lo que ya consta/)).toBeDefined()

@@ -12,6 +12,7 @@ import { Loaded } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { Unbroken } from '../../foundation/controls/unbroken.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
@@ -89,7 +90,7 @@ function Facts({ examination: { declaration } }: { readonly examination: OwnExam
   return (
     <ReadOnlyList>
       <ReadOnlyField label={t('examined.which')}>
-        {t('examined.whichIs', { reason, date: displayDate(receivedOn), certificate })}
+        <Unbroken text={t('examined.whichIs', { reason, date: displayDate(receivedOn), certificate })} />
       </ReadOnlyField>
       <ReadOnlyField label={t('examined.who')}>
         <span>{t('examined.whoIs')}</span> <Link to="/ayuda">{t('examined.basis')}</Link>

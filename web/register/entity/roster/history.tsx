@@ -1,5 +1,5 @@
 import { type RosterSummary, type rosters, undoRoster } from '@djbr/domain/calls/rosters.ts'
-import { ROSTER_STATE_WORDS } from '@djbr/domain/roster/roster.ts'
+import { ROSTER_STATE_WORDS, type RosterState } from '@djbr/domain/roster/roster.ts'
 import { useState } from 'react'
 import { OfficeList, perform, type useOfficeList } from '../../../area/index.ts'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
@@ -27,6 +27,9 @@ const TONES = {
   discarded: 'info',
   undone: 'info',
 } as const
+
+/** Nothing of it is in the register: of what it would write there are no numbers yet, or never will be. */
+const WROTE_NOTHING: readonly RosterState[] = ['uploaded', 'analyzed', 'discarded']
 
 /** The rosters that came with their rows, and how to undo the last one within a day. */
 export function History({ of, onChange }: HistoryProps) {
@@ -57,7 +60,7 @@ export function History({ of, onChange }: HistoryProps) {
             key: 'done',
             title: t('roster.historyDone'),
             digits: true,
-            text: ({ added, changed, ended }) => `${added} · ${changed} · ${ended}`,
+            text: ({ state, added, changed, ended }) => (WROTE_NOTHING.includes(state) ? '—' : `${added} · ${changed} · ${ended}`),
           },
           {
             key: 'state',

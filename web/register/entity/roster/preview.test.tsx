@@ -114,6 +114,22 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+it.each(['analyzed', 'discarded'] as const)('counts nothing as written of a roster that is %s', async (estado) => {
+  await open(
+    [
+      { ...summary, estado },
+      { ...summary, codigo: 2, estado: 'confirmed', agregados: 2 },
+    ],
+    {
+      'GET entidad/padron/3': { body: detail(none) },
+      [`GET ${ROWS}`]: rowsOf([]),
+      'GET entidad/padron/3/filas?resultado=new': rowsOf([row]),
+    },
+  )
+  expect(await screen.findAllByText('2 · 0 · 0')).not.toHaveLength(0)
+  expect(screen.queryByText('0 · 0 · 0')).toBeNull()
+})
+
 it('reads the rows of an earlier roster, and changes none', async () => {
   const before = { ...summary, estado: 'confirmed', agregados: 1 } as const
   const { user } = await open([before], {

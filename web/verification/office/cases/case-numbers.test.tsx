@@ -42,7 +42,7 @@ it('has ages in bands, outcomes by channel, the share of the lot, and what each 
   expect(ages.getByRole('row', { name: 'Total 4 1 4 2 11' })).toBeDefined()
   expect(ages.getByRole('columnheader', { name: 'Más de 80' })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Remitida a la autoridad competente 4 1 0 5' })).toBeDefined()
-  expect(screen.getByRole('row', { name: /6 de 40 \(15 %\)$/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /6 de 40 \(15\u00a0%\)$/ })).toBeDefined()
   expect(screen.getByRole('row', { name: '11. Dinero en efectivo 5 de 8' })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Indicador 99 0 de 1' })).toBeDefined()
 })

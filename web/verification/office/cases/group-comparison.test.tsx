@@ -37,9 +37,9 @@ async function show(reply: Parameters<typeof answerCalls>[0][string]) {
 it('has each group beside the others, marks in words which to review, and says what is hidden', async () => {
   await show({ body: compared })
   const departments = within(await screen.findByRole('table', { name: 'Por departamento del certificado' }))
-  expect(departments.getByRole('row', { name: 'LA PAZ 1.200 90 (7,5 %) 1,30 Revisar' })).toBeDefined()
+  expect(departments.getByRole('row', { name: 'LA PAZ 1.200 90 (7,5\u00a0%) 1,30 Revisar' })).toBeDefined()
   expect(departments.getByRole('row', { name: 'PANDO 25 Oculto — Muy pocas para comparar' })).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Femenino 1.200 60 (5 %) 1,00 Parecida' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Femenino 1.200 60 (5\u00a0%) 1,00 Parecida' })).toBeDefined()
   expect(screen.getByText('Hay grupos que revisar')).toBeDefined()
   expect(screen.getByText(/40 puntos o más/)).toBeDefined()
   expect(screen.getByText(/^Oculto: un grupo de menos de 5/)).toBeDefined()

@@ -1,5 +1,5 @@
 import { weightSets } from '@djbr/domain/calls/weights.ts'
-import { displayAmount } from '@djbr/domain/values/money.ts'
+import { displayAmount, displayPercentage } from '@djbr/domain/values/money.ts'
 import {
   ALARM_POINTS,
   type BackTested,
@@ -49,7 +49,7 @@ export function BlindSpots({ set, name }: BlindSpotsProps) {
     )
   }
   const { found, people, alarms, precision, heldOutPrecision } = tested
-  const percent = (scheme: SchemeName, at: number) => `${found[scheme][at] ?? 0} %`
+  const percent = (scheme: SchemeName, at: number) => displayPercentage(found[scheme][at] ?? 0)
   const wordsOf = (scheme: SchemeName) =>
     isHeldOut(scheme) ? t('weights.blindHeldOut', { scheme: t(SCHEME_WORDS[scheme]) }) : t(SCHEME_WORDS[scheme])
   return (

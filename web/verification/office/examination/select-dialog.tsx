@@ -85,7 +85,9 @@ export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
           <p>{t('scores.willBe')}</p>
           <ol className={styles.first}>
             {first.map(({ id, certificate }) => (
-              <li key={id}>{certificate}</li>
+              <li key={id} className="digits">
+                {certificate}
+              </li>
             ))}
           </ol>
         </>

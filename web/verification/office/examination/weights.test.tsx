@@ -141,9 +141,11 @@ it('says what the set in force does not find, and of a set that was not tested t
   await show([version])
   const part = within(await screen.findByRole('region', { name: 'Qué no encuentra' }))
   expect(part.getByText(/^Hasta un ingreso anual no encuentra casi nada de: .*Un bien declarado por mucho menos/)).toBeDefined()
-  expect(part.getByRole('row', { name: /^Un préstamo falso/ }).textContent).toBe('Un préstamo falso6 %88 %100 %')
+  expect(part.getByRole('row', { name: /^Un préstamo falso/ }).textContent).toBe('Un préstamo falso6\u00a0%88\u00a0%100\u00a0%')
   expect(part.getByText('Alarmas por cada 1.000 personas honestas').parentElement?.textContent).toContain('11')
-  expect(part.getByRole('row', { name: /^Un bien declarado por mucho menos/ }).textContent).toMatch(/\(solo para probar\)0 %0 %0 %$/)
+  expect(part.getByRole('row', { name: /^Un bien declarado por mucho menos/ }).textContent).toMatch(
+    /\(solo para probar\)0\u00a0%0\u00a0%0\u00a0%$/,
+  )
   expect(part.getByText(/da la alarma, 40 puntos o más,/)).toBeDefined()
 })
 

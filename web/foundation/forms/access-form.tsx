@@ -6,6 +6,7 @@ import { plainHyphens, tidy } from '@djbr/domain/values/characters.ts'
 import type { ReactNode } from 'react'
 import { unlessRefused } from '../calls/failure.ts'
 import { Captcha, type CaptchaUse, useCaptcha } from '../controls/captcha.tsx'
+import type { OnUnread } from '../controls/control.ts'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -20,7 +21,7 @@ import { useFieldSetForm } from './use-field-set-form.tsx'
 /** What is asked over the fields of the set: its names on the wire, and what is wrong with each; '' for nothing. */
 interface AskedAbove {
   readonly fields: readonly FieldError[]
-  show(errorOf: (name: string) => string | undefined): ReactNode
+  show(errorOf: (name: string) => string | undefined, onUnreadOf: (name: string) => OnUnread): ReactNode
 }
 
 export interface AccessFormProps<Answer> extends FormAction {
@@ -111,7 +112,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       aria-label={label}
     >
       {attempt > 0 && !refusal && wrong.length > 0 && <ErrorSummary title={t(incomplete)} errors={wrong} attempt={attempt} />}
-      {above?.show(aboveErrorOf)}
+      {above?.show(aboveErrorOf, (name) => (problem, stays) => reportUnread(name, problem, stays))}
       <FormFields form={form}>
         {({ onBlur, onChange, ...rest }) => (
           <FieldControl

@@ -32,7 +32,7 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
             set={appointment}
             above={{
               fields: [{ name: 'entidad', label: t('office.appointments.entity'), message: entity === null ? t('common.required') : '' }],
-              show: (errorOf) => (
+              show: (errorOf, onUnreadOf) => (
                 <Select<number>
                   name="entidad"
                   label={t('office.appointments.entity')}
@@ -40,6 +40,7 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
                   options={entities.options}
                   error={errorOf('entidad')}
                   onChange={setEntity}
+                  onUnread={onUnreadOf('entidad')}
                 />
               ),
             }}

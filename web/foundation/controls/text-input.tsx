@@ -5,6 +5,7 @@ import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useEffect, useRe
 import { useText } from '../language/language.ts'
 import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
+import './filled.ts'
 import styles from './input.module.css'
 
 interface TextInputProps extends ControlProps<string> {

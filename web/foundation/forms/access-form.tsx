@@ -63,7 +63,8 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
-  const isCaptchaMissing = async () => use !== undefined && (await captcha.demand())
+  /** What travels of the captcha; null while it is missing. */
+  const demandCaptcha = async () => (use ? captcha.demand() : {})
   /** A department is no complement: the field is emptied and says why (R2.3). */
   const emptyDepartment = () => {
     const message = problemsOf(set, library.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
@@ -82,10 +83,10 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     emptyDepartment()
   }
   const submit = form.onSubmit(async (entered) => {
-    if ((await isCaptchaMissing()) || above?.fields.some(({ message }) => message !== '')) return form.fail()
+    const answered = await demandCaptcha()
+    if (!answered || above?.fields.some(({ message }) => message !== '')) return form.fail()
     try {
-      const payload = encode(set, entered as never)
-      onDone(unlessRefused(await send(use ? { ...payload, ...captcha.answer } : payload, entered)), entered)
+      onDone(unlessRefused(await send({ ...encode(set, entered as never), ...answered }, entered)), entered)
     } catch (failure) {
       captcha.renew()
       throw failure
@@ -106,7 +107,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        void isCaptchaMissing()
+        void demandCaptcha()
         submit(event)
       }}
       aria-label={label}

@@ -54,9 +54,10 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
 
   const ask = form.onSubmit(async (values) => {
     setRefusal(null)
-    if (await captcha.demand()) return form.fail()
+    const answered = await captcha.demand()
+    if (!answered) return form.fail()
     try {
-      onFound(await askStatus(values as unknown as StatusQuery, captcha.answer))
+      onFound(await askStatus(values as unknown as StatusQuery, answered))
     } catch (failure) {
       const words = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
       const notFound =

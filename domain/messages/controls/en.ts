@@ -7,6 +7,7 @@ export const en: Translation<typeof es> = {
   'controls.select.search': 'Type to search',
   'controls.select.none': 'Nothing matches what you typed',
   'controls.select.unmatched': 'Nothing was chosen with “{entered}”: choose an option from the list.',
+  'controls.select.failed': 'This list could not be loaded. It is asked for again every few seconds.',
   'controls.password.show': 'Show the password',
   'controls.password.hide': 'Hide the password',
 

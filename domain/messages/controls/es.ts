@@ -4,6 +4,7 @@ export const es = {
   'controls.select.search': 'Escriba para buscar',
   'controls.select.none': 'Nada coincide con lo escrito',
   'controls.select.unmatched': 'No se eligió nada con «{entered}»: elija una opción de la lista.',
+  'controls.select.failed': 'No se pudo cargar esta lista. Se pide otra vez cada pocos segundos.',
   'controls.password.show': 'Mostrar la contraseña',
   'controls.password.hide': 'Ocultar la contraseña',
 

@@ -38,9 +38,10 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
                   label={t('office.appointments.entity')}
                   value={entity}
                   options={entities.options}
+                  hint={entities.failed ? t('controls.select.failed') : undefined}
                   error={errorOf('entidad')}
-                  onChange={setEntity}
                   onUnread={onUnreadOf('entidad')}
+                  onChange={setEntity}
                 />
               ),
             }}

@@ -48,7 +48,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
   })
   /** The list has Spanish words alone. */
   const wordOfType = (type: number) => (language !== 'es' && TYPE_WORDS[type] ? t(TYPE_WORDS[type]) : undefined)
-  const typeOptions = types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label }))
+  const spokenTypes = { ...types, options: types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label })) }
   const wrongCaptcha = captcha.error ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captcha.error }] : []
   const wrong = [...form.errors, ...wrongCaptcha]
 
@@ -100,7 +100,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
           <FieldControl
             {...props}
             asked={NUMBERS.includes(props.name)}
-            options={props.name === 'type' ? typeOptions : undefined}
+            list={props.name === 'type' ? spokenTypes : undefined}
             inputMode={props.name === 'number' ? 'numeric' : undefined}
           />
         )}

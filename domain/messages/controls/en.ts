@@ -11,6 +11,8 @@ export const en: Translation<typeof es> = {
   'controls.password.show': 'Show the password',
   'controls.password.hide': 'Hide the password',
 
+  'controls.file.unreadable': 'The file could not be read. Check that it opens on this device and choose it again.',
+
   'controls.table.number': 'No.',
   'controls.table.actions': 'Actions',
   'controls.table.total': 'Total',

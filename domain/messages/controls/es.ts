@@ -8,6 +8,8 @@ export const es = {
   'controls.password.show': 'Mostrar la contraseña',
   'controls.password.hide': 'Ocultar la contraseña',
 
+  'controls.file.unreadable': 'No se pudo leer el archivo. Compruebe que se abre en este equipo y elíjalo otra vez.',
+
   'controls.table.number': 'Nro',
   'controls.table.actions': 'Acciones',
   'controls.table.total': 'Total',

@@ -133,9 +133,9 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
         <FileButton
           label={t('roster.file')}
           icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
-          onFile={async (file) => {
+          onFile={(bytes, name) => {
             setPasted('')
-            await read(new Uint8Array(await file.arrayBuffer()), file.name)
+            return read(bytes, name)
           }}
         />
         <Button emphasis="quiet" icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={sample}>

@@ -139,6 +139,7 @@ export const en: Translation<typeof es> = {
   'records.convert.notAmount': 'Enter the amount alone, for example 1.200,50',
   'records.convert.tooMuch': 'It is more than fits in the field.',
   'records.convert.failed': 'The exchange rates could not be loaded.',
+  'records.convert.notUsed': 'The amount you typed in another currency is not in this field yet: use it, or close the conversion.',
   'records.convert.use': 'Use {amount}',
   'records.convert.close': 'Close conversion',
   'records.convert.remove': 'Remove the original currency',

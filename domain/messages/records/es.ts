@@ -136,6 +136,7 @@ export const es = {
   'records.convert.notAmount': 'Escriba solo el monto, por ejemplo 1.200,50',
   'records.convert.tooMuch': 'Es más de lo que cabe en la casilla.',
   'records.convert.failed': 'No se pudieron cargar los tipos de cambio.',
+  'records.convert.notUsed': 'El monto que escribió en otra moneda todavía no está en esta casilla: úselo, o cierre la conversión.',
   'records.convert.use': 'Usar {amount}',
   'records.convert.close': 'Cerrar conversión',
   'records.convert.remove': 'Quitar la moneda original',

@@ -4,6 +4,7 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'controls.reasonTooShort': 'Explain the reason: at least two words and ten letters or digits.',
   'controls.field.count': '{count} of {max}',
+  'controls.field.dropped': 'What this field does not take was removed: {signs}',
   'controls.select.search': 'Type to search',
   'controls.select.none': 'Nothing matches what you typed',
   'controls.select.unmatched': 'Nothing was chosen with “{entered}”: choose an option from the list.',

@@ -1,6 +1,7 @@
 export const es = {
   'controls.reasonTooShort': 'Explique el motivo: al menos dos palabras y diez letras o cifras.',
   'controls.field.count': '{count} de {max}',
+  'controls.field.dropped': 'Se quitó lo que esta casilla no admite: {signs}',
   'controls.select.search': 'Escriba para buscar',
   'controls.select.none': 'Nada coincide con lo escrito',
   'controls.select.unmatched': 'No se eligió nada con «{entered}»: elija una opción de la lista.',

@@ -50,6 +50,25 @@ it('asks for the password again when account or password were wrong', async () =
   expect(password().value).toBe('')
 })
 
+it('sends what was filled without an event', async () => {
+  const asked = answerCalls({
+    'GET system/configuracion': { body: { captcha_habilitado: false } },
+    'POST control_tarjeta/login_cuenta': refusedFor('access.wrongCredentials'),
+  })
+  await renderScreen(<AccountLoginDialog onClose={() => {}} />)
+  await waitFor(() => expect(screen.queryByLabelText('Código de la imagen')).toBeNull())
+  const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  fill?.call(account(), 'declarante01')
+  fill?.call(password(), 'Demo#2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      cueperdec_login: 'declarante01',
+      cueperdec_contrasenia: 'Demo#2026',
+    }),
+  )
+})
+
 describe('a press before it is known whether a captcha is asked', () => {
   const press = async (captcha_habilitado: boolean) => {
     const asked = answerCalls({

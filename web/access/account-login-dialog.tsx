@@ -53,10 +53,11 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
   const { refusal, library } = form
 
   const enter = form.onSubmit(async ({ account, password }) => {
-    if (await captcha.demand()) return focusField('captcha')
+    const answered = await captcha.demand()
+    if (!answered) return focusField('captcha')
     try {
       const sent = { account: String(account), password: String(password) }
-      const entered = await enterByAccount({ ...sent, captcha: captcha.answer, onWait: setWait, signal: leaving.signal })
+      const entered = await enterByAccount({ ...sent, captcha: answered, onWait: setWait, signal: leaving.signal })
       if (onEntered) await onEntered(entered)
       else goSignedIn(entered)
     } catch (failure) {

@@ -64,7 +64,8 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   const { busy, working, notSaved } = writing
   const leaving = useLeaving({
     draft,
-    unsaved: form.isDirty && !busy,
+    unsaved: form.isDirty,
+    saving: busy,
     step: title,
     save: () => form.attemptTo((values) => writing.save(values, say)),
     onClose,

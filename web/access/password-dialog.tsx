@@ -26,7 +26,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       onClose()
     },
   })
-  const { leave, question } = useLeaveDialog(isEntered, onClose)
+  const { leave, question } = useLeaveDialog(isEntered, onClose, busy)
   return (
     <Dialog
       open

@@ -7,6 +7,7 @@ import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
+import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
@@ -52,7 +53,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
   const user = useUser()
   const asksFactor = user.segundo_factor && by !== 'ciudadania'
-  const { data: factors } = useQuery({ ...FACTORS, enabled: asksFactor })
+  const { data: factors, isError, refetch } = useQuery({ ...FACTORS, enabled: asksFactor })
   const mayShowPasskey = asksFactor && factors !== undefined && factors.llaves.length > 0 && mayUsePasskeys(factors.dominio)
   const input = (name: string) => ({
     name,
@@ -150,6 +151,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
             />
           </>
         )}
+        {isError && !factors && <LoadFailed onRetry={refetch} />}
         {mayShowPasskey && (
           <Button
             emphasis="action"

@@ -69,6 +69,20 @@ describe('the list of sessions', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar las demás sesiones' })).toBe(null)
   })
 
+  it('says that it could not be found out by what one confirms, and asks again', async () => {
+    const { user } = await draw(
+      {
+        [LIST]: { body: { sesiones: [HERE, THERE] } },
+        [END]: { body: { err_codigo: 1, err_mensaje: 'No.', clave_mensaje: 'access.confirm.needed', confirmacion: 'clave' } },
+        'GET system/segundo_factor': { status: 500 },
+      },
+      { segundo_factor: true },
+    )
+    await user.click(await screen.findByRole('button', { name: /Cerrar la sesión de Chrome en Android iniciada el/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
+  })
+
   it('asks who it is before it ends one, and then ends it', async () => {
     let isConfirmed = false
     const { asked, user } = await draw({

@@ -23,7 +23,6 @@ function wrongIn(read: string): MessageKey | null {
 }
 
 const FIELD = 'control'
-const MAX_READ_LENGTH = 400
 
 /** Puts the caret where the next code is read; what stands there gives way to it, as a scanner only adds. */
 export function focusCode(): void {
@@ -69,7 +68,7 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
             {...SEARCHED_IN}
             value={read}
             onChange={({ target }) => {
-              setRead(target.value.slice(0, MAX_READ_LENGTH))
+              setRead(target.value)
               setWrong(null)
               onType()
             }}

@@ -294,3 +294,12 @@ describe('what a scanner reads', () => {
     expect(controlCodeIn('')).toBeNull()
   })
 })
+
+it('cuts nothing of what is read, however long it is', async () => {
+  server()
+  const user = await draw()
+  const long = 'X'.repeat(401)
+  await user.click(codeField())
+  await user.paste(long)
+  expect(codeField().value).toBe(long)
+})

@@ -38,9 +38,10 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
     setTried(true)
     setRefusal(null)
     setBusy(true)
-    if ((await captcha.demand()) || problems.code || date === null) return setBusy(false)
+    const answered = await captcha.demand()
+    if (!answered || problems.code || date === null) return setBusy(false)
     try {
-      await onCheck(code, date, captcha.answer)
+      await onCheck(code, date, answered)
     } catch (failure) {
       setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
       captcha.renew()

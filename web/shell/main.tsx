@@ -28,6 +28,7 @@ import {
 import { holdAsPrerendered } from '../foundation/storage/store.ts'
 import { notifyStoredError } from '../foundation/storage/stored-error.ts'
 import { App } from './app.tsx'
+import { followFaults } from './follow-faults.ts'
 import { followTyping } from './follow-typing.ts'
 import { overhear, reactionTo } from './react-to-failure.ts'
 import { router } from './router.tsx'
@@ -57,6 +58,7 @@ onAnyFailure(overhear)
 onSessionEnded(signInAgain)
 onFlood(async (por) => (await import('../foundation/controls/solve-captcha.ts')).workToInsist(por))
 followNetwork()
+followFaults()
 followVersions()
 clearOld(Date.now())
 

@@ -4,11 +4,15 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'controls.reasonTooShort': 'Explain the reason: at least two words and ten letters or digits.',
   'controls.field.count': '{count} of {max}',
+  'controls.field.dropped': 'What this field does not take was removed: {signs}',
   'controls.select.search': 'Type to search',
   'controls.select.none': 'Nothing matches what you typed',
   'controls.select.unmatched': 'Nothing was chosen with “{entered}”: choose an option from the list.',
+  'controls.select.failed': 'This list could not be loaded. It is asked for again every few seconds.',
   'controls.password.show': 'Show the password',
   'controls.password.hide': 'Hide the password',
+
+  'controls.file.unreadable': 'The file could not be read. Check that it opens on this device and choose it again.',
 
   'controls.table.number': 'No.',
   'controls.table.actions': 'Actions',

@@ -1,11 +1,15 @@
 export const es = {
   'controls.reasonTooShort': 'Explique el motivo: al menos dos palabras y diez letras o cifras.',
   'controls.field.count': '{count} de {max}',
+  'controls.field.dropped': 'Se quitó lo que esta casilla no admite: {signs}',
   'controls.select.search': 'Escriba para buscar',
   'controls.select.none': 'Nada coincide con lo escrito',
   'controls.select.unmatched': 'No se eligió nada con «{entered}»: elija una opción de la lista.',
+  'controls.select.failed': 'No se pudo cargar esta lista. Se pide otra vez cada pocos segundos.',
   'controls.password.show': 'Mostrar la contraseña',
   'controls.password.hide': 'Ocultar la contraseña',
+
+  'controls.file.unreadable': 'No se pudo leer el archivo. Compruebe que se abre en este equipo y elíjalo otra vez.',
 
   'controls.table.number': 'Nro',
   'controls.table.actions': 'Acciones',

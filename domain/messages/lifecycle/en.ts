@@ -55,6 +55,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.unsaved.title': 'Unsaved changes',
   'lifecycle.unsaved.text': '{step} was being edited but HAS NOT BEEN SAVED',
   'lifecycle.unsaved.typed': 'What you typed in this form will be lost.',
+  'lifecycle.unsaved.saving': 'It is still being saved. Wait until it is done.',
   'lifecycle.unsaved.save': 'Save and leave',
   'lifecycle.unsaved.leave': 'Leave without saving',
   'lifecycle.unsaved.stay': 'Keep editing',

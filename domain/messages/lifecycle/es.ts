@@ -55,6 +55,7 @@ export const es = {
   'lifecycle.unsaved.title': 'Cambios sin guardar',
   'lifecycle.unsaved.text': '{step} se estaba editando pero NO SE HA GUARDADO',
   'lifecycle.unsaved.typed': 'Lo que escribió en este formulario se perderá.',
+  'lifecycle.unsaved.saving': 'Todavía se está guardando. Espere a que termine.',
   'lifecycle.unsaved.save': 'Guardar y salir',
   'lifecycle.unsaved.leave': 'Salir sin guardar',
   'lifecycle.unsaved.stay': 'Seguir llenando',

@@ -139,6 +139,7 @@ export const en: Translation<typeof es> = {
   'records.convert.notAmount': 'Enter the amount alone, for example 1.200,50',
   'records.convert.tooMuch': 'It is more than fits in the field.',
   'records.convert.failed': 'The exchange rates could not be loaded.',
+  'records.convert.notUsed': 'The amount you typed in another currency is not in this field yet: use it, or close the conversion.',
   'records.convert.use': 'Use {amount}',
   'records.convert.close': 'Close conversion',
   'records.convert.remove': 'Remove the original currency',
@@ -154,6 +155,9 @@ export const en: Translation<typeof es> = {
   'records.bring.review': 'Review rows',
   'records.bring.nothing': 'There are no rows. Paste them, or choose a file that has some.',
   'records.bring.tooMany': 'There are more than {max} rows. Paste them in parts.',
+  'records.bring.lost':
+    'Rows saved: {saved}. It is not known whether the first one still here was saved; the others were not sent. Save them again: none is saved twice.',
+  'records.bring.listsFailed': 'The lists by which the rows are checked could not be loaded. They are asked for again every few seconds.',
   'records.bring.unreadable': 'The file could not be read. Save it as CSV in your spreadsheet and choose it again.',
   'records.bring.nothingSaved': 'Nothing was saved.',
   'records.bring.preview': 'Rows to save',

@@ -136,6 +136,7 @@ export const es = {
   'records.convert.notAmount': 'Escriba solo el monto, por ejemplo 1.200,50',
   'records.convert.tooMuch': 'Es más de lo que cabe en la casilla.',
   'records.convert.failed': 'No se pudieron cargar los tipos de cambio.',
+  'records.convert.notUsed': 'El monto que escribió en otra moneda todavía no está en esta casilla: úselo, o cierre la conversión.',
   'records.convert.use': 'Usar {amount}',
   'records.convert.close': 'Cerrar conversión',
   'records.convert.remove': 'Quitar la moneda original',
@@ -151,6 +152,9 @@ export const es = {
   'records.bring.review': 'Revisar filas',
   'records.bring.nothing': 'No hay filas. Péguelas o elija un archivo que las tenga.',
   'records.bring.tooMany': 'Son más de {max} filas. Péguelas por partes.',
+  'records.bring.lost':
+    'Filas guardadas: {saved}. De la primera que sigue aquí no se sabe si se guardó; las demás no se enviaron. Guárdelas otra vez: ninguna se guarda dos veces.',
+  'records.bring.listsFailed': 'No se pudieron cargar las listas con que se comprueban las filas. Se piden otra vez cada pocos segundos.',
   'records.bring.unreadable': 'No se pudo leer el archivo. Guárdelo en su planilla como CSV y elíjalo otra vez.',
   'records.bring.nothingSaved': 'No se guardó nada.',
   'records.bring.preview': 'Filas por guardar',

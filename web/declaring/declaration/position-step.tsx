@@ -77,8 +77,7 @@ function controlOf(props: FieldControlProps, { department, province }: Values) {
 
 /** A province or locality: nothing to choose from until what holds it is chosen. */
 function PlaceControl({ path, ...props }: FieldControlProps & { readonly path: string | null }) {
-  const { options } = useList(path)
-  return <FieldControl {...props} options={options} disabled={path === null} />
+  return <FieldControl {...props} list={useList(path)} disabled={path === null} />
 }
 
 function EntityControl(props: FieldControlProps) {

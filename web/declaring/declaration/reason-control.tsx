@@ -6,7 +6,9 @@ import { rectifiable } from './declaration-fields.ts'
 
 /** The reasons of a declaration; who has nothing to rectify is not offered to (R4.19). */
 export function ReasonControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
-  const { options } = useList('motivos_declaracion')
+  const { options, failed } = useList('motivos_declaracion')
   const none = rectifiable(listed).length === 0
-  return <FieldControl {...props} options={none ? options.filter(({ value }) => value !== REASON.rectification) : options} />
+  return (
+    <FieldControl {...props} list={{ options: none ? options.filter(({ value }) => value !== REASON.rectification) : options, failed }} />
+  )
 }

@@ -202,7 +202,8 @@ function EditedSheet(props: EditedSheetProps) {
   }
   const leaving = useLeaving({
     draft,
-    unsaved: form.isDirty && !busy,
+    unsaved: form.isDirty,
+    saving: busy,
     step,
     save: () => form.attemptTo((values) => save(values, () => {})),
     onClose: stop,

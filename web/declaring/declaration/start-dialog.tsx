@@ -75,7 +75,7 @@ function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { re
   })
   const rectifies = values.reason === REASON.rectification
   const title = t(rectified ? 'lifecycle.correct.title' : 'lifecycle.start.title')
-  const { close, question } = useLeaving({ draft, unsaved: form.isDirty && !isSubmitting, step: title, onClose })
+  const { close, question } = useLeaving({ draft, unsaved: form.isDirty, saving: isSubmitting, step: title, onClose })
   return (
     <Dialog
       open

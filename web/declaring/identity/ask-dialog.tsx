@@ -53,11 +53,12 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
     if (wrongComplement) return onWrongComplement(t(wrongComplement))
     setBusy(true)
     try {
-      if (!(await form.validate())) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
+      const given = await form.validate()
+      if (!given) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
       const answer = await api.post<CheckAnswer>(
         'djbr_registro/contrastacion_segip',
         {
-          ...form.sent(),
+          ...given,
           NumeroDocumento: complement ? `${number}-${complement}` : number,
           PrimerApellido: user.primer_apellido,
           SegundoApellido: user.segundo_apellido,

@@ -52,10 +52,12 @@ export function useAsked() {
       setAsked((before) => ({ ...before, ...change }))
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
     },
-    validate: async (): Promise<boolean> => {
+    /** As it travels (R4.35); null while something is wrong. */
+    validate: async () => {
       const birthDate = birthDateProblem()
-      const isCaptchaMissing = await captcha.demand()
-      return mark({ ...(birthDate !== null && { birthDate }), ...(isCaptchaMissing && { captcha: t('controls.captcha.required') }) })
+      const answered = await captcha.demand()
+      const isRight = mark({ ...(birthDate !== null && { birthDate }), ...(!answered && { captcha: t('controls.captcha.required') }) })
+      return isRight ? { tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...answered } : null
     },
     /** What the server found wrong with them: true when it was one of these. */
     blame: ({ fields }: CallFailure): boolean => {
@@ -63,8 +65,6 @@ export function useAsked() {
       if (birthDate) mark({ birthDate })
       return birthDate !== undefined
     },
-    /** As it travels (R4.35). */
-    sent: () => ({ tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...captcha.answer }),
   }
 }
 

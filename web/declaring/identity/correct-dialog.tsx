@@ -104,7 +104,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
   }
   const title = t('person.correct.title')
   const said = form.refusal ? { title: t('person.correct.failed'), text: form.refusal } : refusal
-  const { close, question } = useLeaving({ draft: kept, unsaved: form.isDirty && !isSubmitting && !confirming, step: title, onClose })
+  const { close, question } = useLeaving({ draft: kept, unsaved: form.isDirty, saving: isSubmitting || confirming, step: title, onClose })
   return (
     <Dialog
       open

@@ -59,10 +59,11 @@ export default function OpenCheck({
     setSaid(null)
     setBusy(true)
     try {
-      if (!(await form.validate())) return
+      const given = await form.validate()
+      if (!given) return
       const answer = await api.post<CheckAnswer>(
         'djbr_registro/contrastacion_segip',
-        { ...form.sent(), NumeroDocumento: document, PrimerApellido: paternal, SegundoApellido: maternal, nombres: names },
+        { ...given, NumeroDocumento: document, PrimerApellido: paternal, SegundoApellido: maternal, nombres: names },
         { quiet: SHOWN_IN_PLACE },
       )
       if (notifyUnavailable(answer)) return onClose()

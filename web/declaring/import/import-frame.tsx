@@ -4,12 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
+import { sayStillSaving, useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { sayReference, useText } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
 import { type KeyedTable, keyed, matched, namesOf, tableFrom, withCell, withOmitted } from './table-text.ts'
 import type { UnreadLetters } from './unread-letters.ts'
+import type { CodeLists } from './use-code-lists.ts'
 
 interface ImportOptions {
   readonly kind: FieldSet
@@ -52,6 +55,8 @@ interface ImportFrameProps {
   readonly intro: string
   /** Rows are being saved. */
   readonly busy: boolean
+  /** Whether the lists of codes are here by which the table is checked. */
+  readonly lists: CodeLists['state']
   /** The button that saves the table. */
   readonly save: ReactNode
   /** The table, and what is asked beside it. */
@@ -59,7 +64,7 @@ interface ImportFrameProps {
 }
 
 /** Where rows come from, then what they are; nothing is saved before it was seen. */
-export function ImportFrame({ imported, title, intro, busy, save, children }: ImportFrameProps) {
+export function ImportFrame({ imported, title, intro, busy, lists, save, children }: ImportFrameProps) {
   const t = useText()
   const { kind, text, setText, table, setTable, letters, said, refuse, review, leave, question } = imported
   return (
@@ -69,13 +74,13 @@ export function ImportFrame({ imported, title, intro, busy, save, children }: Im
         title={title}
         width={1200}
         keepOnBackdrop
-        onClose={leave}
+        onClose={busy ? sayStillSaving : leave}
         summary={said}
         actions={
           <>
             {table ? (
               <>
-                {save}
+                {lists === 'here' && save}
                 <Button size="large" disabled={busy} onClick={() => setTable(null)}>
                   {t('records.bring.again')}
                 </Button>
@@ -91,9 +96,10 @@ export function ImportFrame({ imported, title, intro, busy, save, children }: Im
           </>
         }
       >
-        {table ? (
-          children
-        ) : (
+        {table && lists === 'awaited' && <Skeleton lines={6} />}
+        {table && lists === 'failed' && <Notice tone="warning" live title={t('records.bring.listsFailed')} />}
+        {table && lists === 'here' && children}
+        {!table && (
           <ImportSource
             kind={kind}
             intro={intro}

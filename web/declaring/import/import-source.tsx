@@ -1,6 +1,7 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { useRef } from 'react'
+import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
 import { TABLE_FILES } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { LettersQuestion } from '../../foundation/controls/letters-question.tsx'
@@ -31,7 +32,7 @@ export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnr
   const take = async (file: File | undefined) => {
     if (!file) return
     try {
-      await onFile(new Uint8Array(await file.arrayBuffer()))
+      await onFile(await bytesOfFile(file))
     } catch {
       onUnreadable()
     }

@@ -47,12 +47,17 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
 
 const OF_NO_TEXT: readonly string[] = ['money', 'year', 'month', 'date', 'choice', 'oneOf', 'conversions']
 
-/** What keeps a cell of text from being what was written once: a spreadsheet shortened a number, or added decimals to it. Null for nothing. */
+/**
+ * What keeps a cell of text from being what was written once: a spreadsheet shortened a number, or added decimals to it; or it has a sign that its field would
+ * drop. Null for nothing.
+ */
 function cellDoubt({ control }: Field, text: string): MessageKey | null {
   const cell = text.trim()
   if (OF_NO_TEXT.includes(control.type)) return null
   if (isAbbreviated(cell)) return 'import.abbreviated'
-  return hasAddedDecimals(cell) ? 'import.addedDecimals' : null
+  if (hasAddedDecimals(cell)) return 'import.addedDecimals'
+  const isDropped = control.type === 'text' && control.strips && !isEmptyWord(cell) && cell.search(control.strips) >= 0
+  return isDropped ? 'common.specialCharacter' : null
 }
 
 /** What cannot be read stays as it was typed: a rule speaks of it. */

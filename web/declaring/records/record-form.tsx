@@ -92,7 +92,8 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
   }
   const leaving = useLeaving({
     draft,
-    unsaved: form.isDirty && !busy,
+    unsaved: form.isDirty,
+    saving: busy,
     step: title,
     save: () => form.attemptTo((values) => saveUnlessRepeated(values, () => {})),
     onClose: close,
@@ -123,7 +124,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
                 {t('records.saveAndAnother')}
               </Button>
             )}
-            <Button size="large" onClick={leaving.cancel} disabled={busy}>
+            <Button size="large" onClick={leaving.cancel}>
               {t('shell.cancel')}
             </Button>
           </>

@@ -9,7 +9,7 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
 import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { useOptions } from './record-field.tsx'
+import { useListWith } from './record-field.tsx'
 import styles from './records.module.css'
 import { type Row, useDeleteRecord } from './records.ts'
 
@@ -82,7 +82,7 @@ const unchanged = () => {}
 
 function ReadField({ name, field, row }: { readonly name: string; readonly field: Field; readonly row: Row }) {
   const value = row.record[name]
-  const options = useOptions(field, typeof value === 'number' ? value : null, row.words[name])
+  const list = useListWith(field, typeof value === 'number' ? value : null, row.words[name])
   const { hint: _, ...plain } = field
-  return <FieldControl name={name} field={{ ...plain, optional: false }} value={value} onChange={unchanged} options={options} disabled />
+  return <FieldControl name={name} field={{ ...plain, optional: false }} value={value} onChange={unchanged} list={list} disabled />
 }

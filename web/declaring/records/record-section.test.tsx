@@ -420,6 +420,27 @@ describe('the records of a kind', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('being saved are closed neither by Escape nor by Cancelar: one that is refused keeps what was typed', async () => {
+    const held = Promise.withResolvers<void>()
+    keepDeposits([savings], { 'POST djbr_registro/depositos_bancarios': { body: { err_codigo: 1, err_mensaje: 'No se puede.' } } })
+    const answerNow = fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      (init.method === 'POST' ? held.promise : Promise.resolve()).then(() => answerNow(address, init)),
+    )
+    const user = await drawDeposits()
+    await openForm(user)
+    await fillDeposit(user, '555')
+    await save(user)
+    for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button', { name: 'Cancelar' }))]) {
+      await leave()
+      expect(screen.getByRole('dialog', { name: 'Adicionar depósito' })).toBeTruthy()
+      expect(screen.getByText('Todavía se está guardando. Espere a que termine.')).toBeTruthy()
+    }
+    held.resolve()
+    expect(await screen.findByText('No se puede.')).toBeTruthy()
+    expect((field('Número de Cuenta') as HTMLInputElement).value).toBe('555')
+  })
+
   it('that are as many as there may be leave no way to add another', async () => {
     const borrowed = { bie_rentas_generadas: 0, bie_descripcion_ubicacion: 'Cuarto prestado, El Alto', bie_observacion: '' }
     answerCalls({

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LeaveDialog } from '../controls/leave-dialog.tsx'
+import { LeaveDialog, sayStillSaving } from '../controls/leave-dialog.tsx'
 import { useText } from '../language/language.ts'
 import { sessionNow } from '../session/session.ts'
 import { noteUnsaved } from './saved.ts'
@@ -8,7 +8,10 @@ import type { DraftForm } from './use-draft.ts'
 
 interface LeavingOptions {
   readonly draft: DraftForm
+  /** Whether it holds what is not saved. */
   readonly unsaved: boolean
+  /** It is under way: it leads on by itself once it is done. */
+  readonly saving: boolean
   /** What is being edited, as the warning says it. */
   readonly step: string
   /** Saves, without going on from there; false when it was not done, and the form says why. Absent of a form that cannot be saved by the way. */
@@ -19,11 +22,12 @@ interface LeavingOptions {
 
 /**
  * Whoever closes a form with something unsaved, or goes to another screen from it, is asked first: to save it, to stay, or to give it up for good
- * (R4.60). Whoever cancels said that already: it is only asked whether to lose what was typed. A session that ended does not ask. Gives what asks
- * to close, what asks to cancel, and the question.
+ * (R4.60). Whoever cancels said that already: it is only asked whether to lose what was typed. What is being saved is not closed. A session that ended
+ * does not ask. Gives what asks to close, what asks to cancel, and the question.
  */
-export function useLeaving({ draft, unsaved, step, save, onClose }: LeavingOptions) {
+export function useLeaving({ draft, unsaved: differs, saving, step, save, onClose }: LeavingOptions) {
   const t = useText()
+  const unsaved = differs && !saving
   const [asked, setAsked] = useState<'close' | 'cancel' | null>(null)
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
   const blocker = useBlocker({
@@ -41,7 +45,11 @@ export function useLeaving({ draft, unsaved, step, save, onClose }: LeavingOptio
     draft.forget()
     go()
   }
-  const ask = (how: 'close' | 'cancel') => (unsaved ? setAsked(how) : giveUp())
+  const ask = (how: 'close' | 'cancel') => {
+    if (saving) sayStillSaving()
+    else if (unsaved) setAsked(how)
+    else giveUp()
+  }
   const saveFirst = isBlocked || asked === 'close' ? save : undefined
   return {
     close: () => ask('close'),

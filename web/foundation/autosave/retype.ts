@@ -1,3 +1,5 @@
+import { typeInto } from '../controls/filled.ts'
+
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const isTextField = (element: Element | null): element is TextField =>
@@ -20,7 +22,5 @@ export function retype({ id, text }: { readonly id: string; readonly text: strin
   }
   if (field.value === text) return
   field.focus()
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(field, text)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls, holdAnswer } from '../../testing/answers.ts'
 import { renderScreen } from '../../testing/screen.tsx'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA } from './captcha.tsx'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptcha } from './captcha.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
 
 vi.mock('./solve-captcha.ts', () => ({ solveCaptcha: vi.fn() }))
@@ -18,7 +18,7 @@ let asked: Asked[]
 function Form({ attempt = 0, error }: { readonly attempt?: number; readonly error?: string }) {
   const [value, setValue] = useState(NO_CAPTCHA)
   answered = value
-  return <Captcha use="login" value={value} onChange={setValue} attempt={attempt} error={error} />
+  return <Captcha use="login" value={value} onChange={setValue} onWork={() => {}} attempt={attempt} error={error} />
 }
 
 beforeEach(async () => {
@@ -107,6 +107,38 @@ it('says that nothing is missing of the person while the machine works', async (
   expect(screen.queryByText('Este campo es requerido')).toBeNull()
   work.resolve({ token: 'work', captcha: 'solved' })
   expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
+})
+
+function Pressed() {
+  const captcha = useCaptcha()
+  const [sent, setSent] = useState('')
+  return (
+    <>
+      <Captcha use="login" {...captcha.field} />
+      <button type="button" onClick={async () => setSent(JSON.stringify(await captcha.demand()))}>
+        Enviar
+      </button>
+      <output data-testid="sent">{sent}</output>
+    </>
+  )
+}
+
+it.each([
+  ['sends what the machine found', 'solved', '{"token":"work","captcha":"solved"}'],
+  ['says that it is missing where it found nothing', null, 'null'],
+])('waits at a press for the work that is under way: then it %s', async (_, found, sent) => {
+  cleanup()
+  const work = Promise.withResolvers<CaptchaAnswer>()
+  solve.mockReturnValue(work.promise)
+  await renderScreen(<Pressed />)
+  await field()
+  await cannotRead()
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(screen.getByTestId('sent').textContent).toBe('')
+  if (found) work.resolve({ token: 'work', captcha: found })
+  else work.reject(new Error('no worker'))
+  await waitFor(() => expect(screen.getByTestId('sent').textContent).toBe(sent))
+  expect(screen.queryByText('Este campo es requerido') !== null).toBe(found === null)
 })
 
 it('lets one try again when the work failed', async () => {

@@ -29,6 +29,9 @@ export function useCaptcha() {
   const t = useText()
   const client = useQueryClient()
   const [answer, setAnswer] = useState(NO_CAPTCHA)
+  /** The answer as it stands after a wait, and what the machine works at. */
+  const latest = useRef(answer)
+  const work = useRef<Promise<unknown>>(undefined)
   const [spent, setSpent] = useState(0)
   const [isDemanded, setIsDemanded] = useState(false)
   const isAsked = () =>
@@ -36,23 +39,38 @@ export function useCaptcha() {
       ({ captcha_habilitado }) => captcha_habilitado,
       () => true,
     )
+  const change = (next: CaptchaAnswer) => {
+    latest.current = next
+    setAnswer(next)
+  }
   const error = isDemanded && answer.captcha === '' ? t('common.required') : undefined
   return {
-    answer,
     error,
-    /** On a press: whether it is missing, once it is known whether one is asked at all. Its field says so from then on. */
-    demand: async (): Promise<boolean> => {
-      const isMissing = answer.captcha === '' && (await isAsked())
+    /**
+     * On a press: what travels, once the machine is done with its work and it is known whether one is asked at all; null while it is missing, and its field
+     * says so from then on.
+     */
+    demand: async (): Promise<CaptchaAnswer | null> => {
+      await work.current
+      const isMissing = latest.current.captcha === '' && (await isAsked())
       setIsDemanded(isMissing)
-      return isMissing
+      return isMissing ? null : latest.current
     },
     /** An answer serves once: another image comes, and nobody is asked for its code before the next press. */
     renew: () => {
-      setAnswer(NO_CAPTCHA)
+      change(NO_CAPTCHA)
       setSpent((times) => times + 1)
       setIsDemanded(false)
     },
-    field: { value: answer, onChange: setAnswer, attempt: spent, error },
+    field: {
+      value: answer,
+      onChange: change,
+      onWork: (solving: Promise<unknown>) => {
+        work.current = solving
+      },
+      attempt: spent,
+      error,
+    },
   }
 }
 
@@ -65,6 +83,8 @@ interface CaptchaProps {
   readonly use: CaptchaUse
   readonly value: CaptchaAnswer
   onChange(value: CaptchaAnswer): void
+  /** Told of the machine's work: it ends with an answer, or without one. */
+  onWork(solving: Promise<unknown>): void
   readonly error?: string | undefined
   readonly name?: string
   /** Grows when an attempt failed: an image serves once, a new one comes. */
@@ -78,7 +98,7 @@ export function Captcha(props: CaptchaProps) {
   return <AskedCaptcha {...props} />
 }
 
-function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }: CaptchaProps) {
+function AskedCaptcha({ use, value, onChange, onWork, error, name = 'captcha', attempt }: CaptchaProps) {
   const t = useText()
   const client = useQueryClient()
   const [kind, setKind] = useState(lastKind)
@@ -109,7 +129,9 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
   }, [token, kind])
 
   if (kind === 'work')
-    return <WorkCaptcha key={attempt} use={use} name={name} onDone={onChange} onImage={() => choose('image')} error={error} />
+    return (
+      <WorkCaptcha key={attempt} use={use} name={name} onDone={onChange} onWork={onWork} onImage={() => choose('image')} error={error} />
+    )
   return (
     <div className={styles.captcha}>
       <div className={styles.picture}>
@@ -165,12 +187,13 @@ interface WorkProps {
   readonly use: CaptchaUse
   readonly name: string
   onDone(answer: CaptchaAnswer): void
+  onWork(solving: Promise<unknown>): void
   onImage(): void
   readonly error?: string | undefined
 }
 
 /** The accessible way: the machine works for a moment, and the person has nothing to read; nothing is missing of them while it works. */
-function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
+function WorkCaptcha({ use, name, onDone, onWork, onImage, error }: WorkProps) {
   const t = useText()
   const [state, setState] = useState<'working' | 'done' | 'failed'>('working')
   const [round, setRound] = useState(0)
@@ -188,7 +211,7 @@ function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
         .catch(() => stop.signal.aborted || setState('failed'))
     setState('working')
     onDone(NO_CAPTCHA)
-    void solve()
+    onWork(solve())
     return () => {
       clearTimeout(renewal)
       stop.abort()

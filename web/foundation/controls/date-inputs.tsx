@@ -84,7 +84,6 @@ function MaskedDate<Value extends PlainDate | number>({ mask, ...props }: Contro
     setEntered(value ? mask.show(value) : '')
     latest.current.reportUnread(null)
   }, [value, mask])
-  useEffect(() => () => latest.current.reportUnread(null), [])
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = target

@@ -1,6 +1,6 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
 import { displayConversions } from '@djbr/domain/values/conversions.ts'
-import { useList } from '../calls/lists.ts'
+import { type CodeList, useList } from '../calls/lists.ts'
 import { useText } from '../language/language.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ControlProps } from './control.ts'
@@ -11,13 +11,16 @@ import { Select } from './select.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 import { YearOrBeforeInput } from './year-or-before-input.tsx'
 
+/** A list as it is chosen from. */
+export type ShownList = Pick<CodeList, 'options' | 'failed'>
+
 export interface FieldControlProps
   extends Pick<ControlProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'onUnread' | 'error' | 'disabled' | 'autoFocus'> {
   /** The field's name in its set. */
   readonly name: string
   readonly field: Field
-  /** In place of the whole list, where another choice narrows it. */
-  readonly options?: readonly { readonly value: number; readonly label: string }[] | undefined
+  /** In place of the field's whole list, where another choice narrows it. */
+  readonly list?: ShownList | undefined
   /** Offered while a text is typed; free text stays allowed. */
   readonly suggestions?: readonly string[] | undefined
   /** Asked here although the field may be empty elsewhere: no '(opcional)'. */
@@ -26,7 +29,7 @@ export interface FieldControlProps
 }
 
 /** The control by which a person gives a field's value, chosen by the field itself. */
-export function FieldControl({ field, asked, options, suggestions, inputMode, value, onChange, ...rest }: FieldControlProps) {
+export function FieldControl({ field, asked, list, suggestions, inputMode, value, onChange, ...rest }: FieldControlProps) {
   const t = useText()
   const { control } = field
   const common = {
@@ -60,12 +63,17 @@ export function FieldControl({ field, asked, options, suggestions, inputMode, va
     }
     case 'choice': {
       const choice = { ...common, value: value as number | null, onChange }
-      return options ? <Select {...choice} options={options} /> : <ListSelect {...choice} list={control.list} />
+      return list ? <ListSelect {...choice} list={list} /> : <OwnListSelect {...choice} path={control.list} />
     }
   }
 }
 
-function ListSelect({ list, ...props }: ControlProps<number | null> & { readonly list: string }) {
-  const { options } = useList(list)
-  return <Select {...props} options={options} />
+function OwnListSelect({ path, ...props }: ControlProps<number | null> & { readonly path: string }) {
+  return <ListSelect {...props} list={useList(path)} />
+}
+
+/** One of a list that the server has; where it could not be had, that is said in place of what helps to choose. */
+function ListSelect({ list: { options, failed }, hint, ...props }: ControlProps<number | null> & { readonly list: ShownList }) {
+  const t = useText()
+  return <Select {...props} options={options} hint={failed ? t('controls.select.failed') : hint} />
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useText } from '../language/language.ts'
+import { say, useText } from '../language/language.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './leave-dialog.module.css'
+import { notify, STAYS_SHORT } from './notify.ts'
 
 interface LeaveDialogProps {
   readonly open: boolean
@@ -46,6 +47,9 @@ export function LeaveDialog({ open, children, onSave, onStay, onLeave }: LeaveDi
   )
 }
 
+/** In place of closing what is being saved: it may be refused yet, and what was typed would be gone unasked. */
+export const sayStillSaving = (): void => notify('info', say('lifecycle.unsaved.saving'), { stays: STAYS_SHORT })
+
 interface Leaving {
   /** Closes, after asking when something was typed. */
   leave(): void
@@ -53,7 +57,7 @@ interface Leaving {
 }
 
 /** The way out of a form of its own, which nothing is kept of: what was typed does not go unasked, nor with a reload. */
-export function useLeaveDialog(entered: boolean, onClose: () => void): Leaving {
+export function useLeaveDialog(entered: boolean, onClose: () => void, saving = false): Leaving {
   const t = useText()
   const [asked, setAsked] = useState(false)
   useEffect(() => {
@@ -67,7 +71,11 @@ export function useLeaveDialog(entered: boolean, onClose: () => void): Leaving {
     onClose()
   }
   return {
-    leave: () => (entered ? setAsked(true) : onClose()),
+    leave: () => {
+      if (saving) sayStillSaving()
+      else if (entered) setAsked(true)
+      else onClose()
+    },
     question: (
       <LeaveDialog open={asked} onStay={() => setAsked(false)} onLeave={go}>
         <p>{t('lifecycle.unsaved.typed')}</p>

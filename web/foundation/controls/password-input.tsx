@@ -4,6 +4,7 @@ import { useText } from '../language/language.ts'
 import { IconButton } from './button.tsx'
 import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
+import './filled.ts'
 import styles from './input.module.css'
 
 /** A password, hidden until its owner wants to see it; never cut (R2.57). */

@@ -1,7 +1,12 @@
+import { choice } from '@djbr/domain/fields/field.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import { facts } from '@djbr/domain/testing/facts.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { FormFields } from '../forms/form-fields.tsx'
+import { useFieldSetForm } from '../forms/use-field-set-form.tsx'
 import SearchableSelect from './searchable-select.tsx'
 
 const OPTIONS = ['Ver una fila', 'Verificar las cadenas', 'Bloquear una cuenta', 'Exportar', 'Exportar la lista'].map((label, index) => ({
@@ -74,7 +79,7 @@ it('is emptied by emptying it', async () => {
 it('sends with Enter nothing that is not taken yet: first the option, then the form', async () => {
   const user = draw()
   await user.type(field(), 'ver{Enter}')
-  expect(screen.getByText(UNMATCHED)).toBeTruthy()
+  expect(await screen.findByText(UNMATCHED)).toBeTruthy()
   expect(field().value).toBe('ver')
   await user.type(field(), 'ificar{Enter}')
   expect(given()).toBe('2, sent 0')
@@ -165,4 +170,35 @@ it('takes with Enter the option that the arrows stand on', async () => {
   const user = draw()
   await user.type(field(), 'ver{ArrowDown}{ArrowDown}{Enter}')
   expect(given()).toBe('2, sent 0')
+})
+
+const set = {
+  name: 'example',
+  fields: {
+    action: choice({ label: 'audit.filter.action', read: 'accion', write: 'accion', words: 'accion_descripcion', list: 'acciones' }),
+  },
+} as const satisfies FieldSet
+
+function Kept({ send }: { send(values: object): void }) {
+  const form = useFieldSetForm(set, { base: { action: 3 }, facts: facts() })
+  return (
+    <form onSubmit={form.onSubmit(send)} noValidate>
+      <FormFields form={form}>
+        {({ field: _, value, ...props }) => <SearchableSelect {...props} label="Acción" value={value as number} options={OPTIONS} />}
+      </FormFields>
+      <button type="submit">Guardar</button>
+    </form>
+  )
+}
+
+it('keeps its form from being sent with what was chosen before, once, when what was entered chose nothing', async () => {
+  const [send, user] = [vi.fn(), userEvent.setup({ delay: null })]
+  render(<Kept send={send} />)
+  await user.clear(field())
+  await user.type(field(), 'zapato')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText(UNMATCHED)).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(send).toHaveBeenCalledWith({ action: 3 })
 })

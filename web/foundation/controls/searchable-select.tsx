@@ -1,3 +1,4 @@
+import { refer } from '@djbr/domain/messages/reference.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import inputStyles from './input.module.css'
 import { idOfOption, OptionList } from './option-list.tsx'
 import styles from './searchable-select.module.css'
 import type { SelectProps } from './select-props.ts'
+import { useUnread } from './use-unread.ts'
 
 const normalized = (text: string) => withoutMarks(text).trim().toLowerCase()
 
@@ -28,7 +30,7 @@ function meant<Option extends { readonly label: string }>(options: readonly Opti
 
 /**
  * One of a long list, searched by typing: an editable combobox with a list, by the ARIA Authoring Practices. What was entered is taken when one
- * option alone matches it; else it is said that nothing was chosen by it.
+ * option alone matches it; else it is said that nothing was chosen by it, to the form around too, which is not sent then.
  */
 export default function SearchableSelect(props: SelectProps<string | number>) {
   const { value, onChange, options, placeholder } = props
@@ -38,7 +40,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
   const [entered, setEntered] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const [unmatched, setUnmatched] = useState<string | null>(null)
+  const { error, reportUnread } = useUnread(props)
   const held = options.find((option) => option.value === value)?.label ?? ''
   const found = useMemo(() => (entered === null ? options : containing(options, entered)), [options, entered])
 
@@ -54,7 +56,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
   const choose = (chosen: string | number | null) => {
     close()
     setEntered(null)
-    setUnmatched(null)
+    reportUnread(null)
     onChange(chosen)
   }
   const commit = (written: string) => {
@@ -63,7 +65,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
     const only = meant(options, written)
     if (written.trim() === '') choose(null)
     else if (only) choose(only.value)
-    else setUnmatched(written)
+    else reportUnread(refer('controls.select.unmatched', { entered: written }))
   }
   const onArrow = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault()
@@ -90,7 +92,6 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
     }
   }
 
-  const error = unmatched === null ? props.error : t('controls.select.unmatched', { entered: unmatched })
   const { frame, control } = fieldOf({ ...props, error })
   const listId = `${control.id}-lista`
   const isListed = isOpen && found.length > 0
@@ -113,7 +114,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
           placeholder={placeholder ?? t('controls.select.search')}
           value={entered ?? held}
           onChange={({ target }) => {
-            setUnmatched(null)
+            reportUnread(null)
             setEntered(target.value)
             setActive(null)
             setOpen(true)

@@ -59,3 +59,21 @@ it('blanks at the ends of a text, which are not kept, count for nothing', async 
   await userEvent.setup({ delay: null }).type(field, 'e')
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
+
+function Description() {
+  const [value, setValue] = useState('')
+  return <TextInput name="description" label="Descripción" value={value} onChange={setValue} strips={/[%#\s]/g} />
+}
+
+it('what a field drops is said for as long as something stands there; blanks go without a word', async () => {
+  render(<Description />)
+  const user = userEvent.setup({ delay: null })
+  const field = screen.getByLabelText<HTMLInputElement>('Descripción')
+  await user.type(field, 'a b')
+  expect(screen.queryByText(/^Se quitó/)).toBeNull()
+  await user.type(field, '50% de #7')
+  expect(field.value).toBe('ab50de7')
+  expect(screen.getByText('Se quitó lo que esta casilla no admite: % #')).toBeTruthy()
+  await user.clear(field)
+  expect(screen.queryByText(/^Se quitó/)).toBeNull()
+})

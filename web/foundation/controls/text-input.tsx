@@ -1,16 +1,17 @@
 import { refer } from '@djbr/domain/messages/reference.ts'
 import { lengthOf, tidy } from '@djbr/domain/values/characters.ts'
 import { clsx } from 'clsx'
-import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react'
+import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
+import './filled.ts'
 import styles from './input.module.css'
 
 interface TextInputProps extends ControlProps<string> {
   /** Code points that it takes. More stay as they were entered, and are refused in the field's words. */
   readonly max?: number | undefined
-  /** Dropped while typing. */
+  /** Dropped while typing, and said to be; blanks go without a word. */
   readonly strips?: RegExp | undefined
   readonly upper?: boolean | undefined
   readonly counted?: boolean | undefined
@@ -30,16 +31,24 @@ export function enteredText(entered: string, { strips, upper }: { strips?: RegEx
   return upper ? kept.toUpperCase() : kept
 }
 
+/** The signs of an entered text that a field drops. */
+const signsDropped = (entered: string, strips: RegExp | undefined) =>
+  (strips && entered.match(strips)?.filter((sign) => sign.trim() !== '')) ?? []
+
 interface Limited extends ControlProps<string> {
   readonly max?: number | undefined
   readonly strips?: RegExp | undefined
   readonly upper?: boolean | undefined
 }
 
-/** A text that holds more than it takes, blanks at its ends apart, says so at once, and to the form around it, which is not sent meanwhile. */
-function useLimit<Props extends Limited>(props: Props) {
-  const { value, max, error, onUnread, onChange } = props
+/**
+ * A text that holds more than it takes, blanks at its ends apart, says so at once, and to the form around it, which is not sent meanwhile. What was dropped of
+ * it is said until it is empty.
+ */
+function useEntered<Props extends Limited>(props: Props) {
+  const { value, max, error, hint, strips, onUnread, onChange } = props
   const t = useText()
+  const [dropped, setDropped] = useState<readonly string[]>([])
   const isOver = (text: string) => max !== undefined && lengthOf(tidy(text)) > max
   const over = isOver(value)
   const say = (isLong: boolean) => onUnread?.(isLong ? refer('common.tooLong', { max: max ?? 0 }) : null, true)
@@ -55,14 +64,25 @@ function useLimit<Props extends Limited>(props: Props) {
   const enter = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const text = enteredText(target.value, props)
     onChange(text)
+    setDropped(text === '' ? [] : [...new Set([...dropped, ...signsDropped(target.value, strips)])])
     if (over || isOver(text)) say(isOver(text))
   }
-  return { over, enter, ...fieldOf({ ...props, error: over ? t('common.tooLong', { max: max ?? 0 }) : error }) }
+  const said = dropped.length === 0 ? hint : <HintAndDropped hint={hint} dropped={dropped} />
+  return { over, enter, ...fieldOf({ ...props, hint: said, error: over ? t('common.tooLong', { max: max ?? 0 }) : error }) }
+}
+
+function HintAndDropped({ hint, dropped }: { readonly hint: ReactNode; readonly dropped: readonly string[] }) {
+  const t = useText()
+  return (
+    <>
+      {hint && <span>{hint}</span>} <strong role="status">{t('controls.field.dropped', { signs: dropped.join(' ') })}</strong>
+    </>
+  )
 }
 
 export function TextInput(props: TextInputProps) {
   const { value, max, counted, width, code, inputMode, autoComplete, spellCheck, suggestions } = props
-  const { over, enter, frame, control } = useLimit(props)
+  const { over, enter, frame, control } = useEntered(props)
   const listId = suggestions && `${frame.id}-lista`
   return (
     <FieldFrame {...frame} count={(counted || over) && max !== undefined && <Counter value={value} max={max} />}>
@@ -96,7 +116,7 @@ interface TextAreaProps extends ControlProps<string> {
 /** Several lines, with a counter of code points when there is a limit. */
 export function TextArea(props: TextAreaProps) {
   const { value, max, lines = 2 } = props
-  const { enter, frame, control } = useLimit(props)
+  const { enter, frame, control } = useEntered(props)
   return (
     <FieldFrame {...frame} count={max !== undefined && <Counter value={value} max={max} />}>
       <textarea {...control} className={clsx(styles.input, styles.area)} rows={lines} value={value} onChange={enter} />

@@ -6,6 +6,7 @@ import { plainHyphens, tidy } from '@djbr/domain/values/characters.ts'
 import type { ReactNode } from 'react'
 import { unlessRefused } from '../calls/failure.ts'
 import { Captcha, type CaptchaUse, useCaptcha } from '../controls/captcha.tsx'
+import type { OnUnread } from '../controls/control.ts'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -20,7 +21,7 @@ import { useFieldSetForm } from './use-field-set-form.tsx'
 /** What is asked over the fields of the set: its names on the wire, and what is wrong with each; '' for nothing. */
 interface AskedAbove {
   readonly fields: readonly FieldError[]
-  show(errorOf: (name: string) => string | undefined): ReactNode
+  show(errorOf: (name: string) => string | undefined, onUnreadOf: (name: string) => OnUnread): ReactNode
 }
 
 export interface AccessFormProps<Answer> extends FormAction {
@@ -62,7 +63,8 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
-  const isCaptchaMissing = async () => use !== undefined && (await captcha.demand())
+  /** What travels of the captcha; null while it is missing. */
+  const demandCaptcha = async () => (use ? captcha.demand() : {})
   /** A department is no complement: the field is emptied and says why (R2.3). */
   const emptyDepartment = () => {
     const message = problemsOf(set, library.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
@@ -81,10 +83,10 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     emptyDepartment()
   }
   const submit = form.onSubmit(async (entered) => {
-    if ((await isCaptchaMissing()) || above?.fields.some(({ message }) => message !== '')) return form.fail()
+    const answered = await demandCaptcha()
+    if (!answered || above?.fields.some(({ message }) => message !== '')) return form.fail()
     try {
-      const payload = encode(set, entered as never)
-      onDone(unlessRefused(await send(use ? { ...payload, ...captcha.answer } : payload, entered)), entered)
+      onDone(unlessRefused(await send({ ...encode(set, entered as never), ...answered }, entered)), entered)
     } catch (failure) {
       captcha.renew()
       throw failure
@@ -105,13 +107,13 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        void isCaptchaMissing()
+        void demandCaptcha()
         submit(event)
       }}
       aria-label={label}
     >
       {attempt > 0 && !refusal && wrong.length > 0 && <ErrorSummary title={t(incomplete)} errors={wrong} attempt={attempt} />}
-      {above?.show(aboveErrorOf)}
+      {above?.show(aboveErrorOf, (name) => (problem, stays) => reportUnread(name, problem, stays))}
       <FormFields form={form}>
         {({ onBlur, onChange, ...rest }) => (
           <FieldControl

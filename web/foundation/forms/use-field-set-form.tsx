@@ -119,17 +119,6 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
         fail(Object.keys(wrong))
       },
     )
-  /** What stands in a text field and nobody told of: some password managers fill without events. */
-  const takeUnnoticed = (element: EventTarget) => {
-    if (!(element instanceof HTMLFormElement)) return
-    for (const name of names) {
-      const control = element.elements.namedItem(name)
-      const isText = fieldOf(name)?.control.type === 'text'
-      if (isText && control instanceof HTMLInputElement && control.value !== values[name]) {
-        library.setValue(name, control.value, { shouldDirty: true })
-      }
-    }
-  }
   return {
     set,
     /** What the fields held when the form opened. */
@@ -173,9 +162,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     /** What a form, or a button of its own, does on being pressed: nothing while what was sent before is under way. */
     onSubmit: (send: (values: Values) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
-      if (isSubmitting) return
-      takeUnnoticed(event.currentTarget)
-      void submit(send)(event)
+      if (!isSubmitting) void submit(send)(event)
     },
   }
 }

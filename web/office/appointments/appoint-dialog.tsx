@@ -32,13 +32,15 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
             set={appointment}
             above={{
               fields: [{ name: 'entidad', label: t('office.appointments.entity'), message: entity === null ? t('common.required') : '' }],
-              show: (errorOf) => (
+              show: (errorOf, onUnreadOf) => (
                 <Select<number>
                   name="entidad"
                   label={t('office.appointments.entity')}
                   value={entity}
                   options={entities.options}
+                  hint={entities.failed ? t('controls.select.failed') : undefined}
                   error={errorOf('entidad')}
+                  onUnread={onUnreadOf('entidad')}
                   onChange={setEntity}
                 />
               ),

@@ -2,7 +2,7 @@ import type { Field } from '@djbr/domain/fields/field.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 
-interface EntryFieldProps extends Omit<FieldControlProps, 'options' | 'suggestions'> {
+interface EntryFieldProps extends Omit<FieldControlProps, 'list' | 'suggestions'> {
   /** The words of the code that was read, which its list may not offer any more. */
   readonly words: string | undefined
   /** The department that was chosen, for a list of its provinces. */
@@ -11,11 +11,11 @@ interface EntryFieldProps extends Omit<FieldControlProps, 'options' | 'suggestio
 
 /** A field of an entry; a province is one of the department that was chosen. */
 export function EntryField({ words, department, ...props }: EntryFieldProps) {
-  const { options } = useList(pathOf(props.field, department))
+  const { options, failed } = useList(pathOf(props.field, department))
   if (props.field.control.type !== 'choice') return <FieldControl {...props} />
   const { value } = props
   const ended = typeof value === 'number' && words && !options.some((option) => option.value === value)
-  return <FieldControl {...props} options={ended ? [...options, { value, label: words }] : options} />
+  return <FieldControl {...props} list={{ options: ended ? [...options, { value, label: words }] : options, failed }} />
 }
 
 function pathOf({ control }: Field, department: number | null | undefined): string | null {

@@ -62,7 +62,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
     },
     onTheirs: done,
   })
-  const leaving = useLeaveDialog(form.isDirty && !busy, onClose)
+  const leaving = useLeaveDialog(form.isDirty, onClose, busy)
   return (
     <>
       <Dialog
@@ -77,7 +77,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
             <Button type="submit" emphasis="action" size="large" busy={working}>
               {t('lists.save', { one: t(kind.texts.one) })}
             </Button>
-            <Button size="large" onClick={leaving.leave} disabled={busy}>
+            <Button size="large" onClick={leaving.leave}>
               {t('shell.cancel')}
             </Button>
           </>

@@ -1,12 +1,10 @@
-import type { Field } from '@djbr/domain/fields/field.ts'
 import { reason } from '@djbr/domain/lists/entry-fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reading } from '../../declaring/import/index.ts'
-import { ImportFrame, ImportPreview, type ShownRow, useImport } from '../../declaring/import/index.ts'
+import { type CodeLists, ImportFrame, ImportPreview, type ShownRow, useCodeLists, useImport } from '../../declaring/import/index.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
-import { listQuery } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
@@ -32,7 +30,8 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const facts = useFacts()
   const client = useQueryClient()
   const refresh = useRefreshLists()
-  const reading = useReading(kind, first)
+  const lists = useCodeLists(codeListsOf(kind))
+  const reading = readingBy(lists, first, t)
   const [rows, setRows] = useState(first)
   const imported = useImport({ kind, most: MAX_ROWS, onClose })
   const { table, say, refuse } = imported
@@ -76,6 +75,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
       title={t('lists.import.title', { title: t(kind.texts.title) })}
       intro={`${t('lists.import.intro')} ${t('lists.import.matching')}`}
       busy={busy}
+      lists={lists.state}
       save={
         <Button
           emphasis="action"
@@ -132,19 +132,17 @@ function saidOf(failure: CallFailure, sent: readonly ImportedRow[], t: Translate
   return row ? t('lists.import.inRow', { row: row.number, message: first.mensaje }) : first.mensaje
 }
 
+const codeListsOf = (kind: ListKind) =>
+  Object.values(kind.fields).flatMap(({ control }) => (control.type === 'choice' && control.list !== 'provincias' ? [control.list] : []))
+
 /** How cells are read: codes by the words of their lists; those of a list that hangs on another choice by their number. */
-function useReading(kind: ListKind, rows: readonly ListRow[]): Reading {
-  const t = useText()
-  const lists = Object.values(kind.fields).flatMap(({ control }) =>
-    control.type === 'choice' && control.list !== 'provincias' ? [control.list] : [],
-  )
-  const arrived = useQueries({ queries: lists.map(listQuery) })
-  const optionsOf = ({ control }: Field) => {
+const readingBy = (lists: CodeLists, rows: readonly ListRow[], t: Translate): Reading => ({
+  optionsOf: ({ control }) => {
     if (control.type === 'oneOf') return control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
     if (control.type !== 'choice') return []
-    if (control.list !== 'provincias') return arrived[lists.indexOf(control.list)]?.data ?? []
+    if (control.list !== 'provincias') return lists.of(control.list)
     const codes = [...new Set(rows.map(({ record }) => Number(record.province)))]
     return codes.map((value) => ({ value, label: String(value) }))
-  }
-  return { optionsOf, before1971: '' }
-}
+  },
+  before1971: '',
+})

@@ -49,12 +49,13 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
   const search = async () => {
     setRefusal(null)
     setBusy(true)
-    if ((await captcha.demand()) || problems.perdec_apellidos || problems.perdec_nombres) {
+    const answered = await captcha.demand()
+    if (!answered || problems.perdec_apellidos || problems.perdec_nombres) {
       setBusy(false)
       return setTries(tries + 1)
     }
     try {
-      onFound(words, await find(words, captcha.answer))
+      onFound(words, await find(words, answered))
     } catch (failure) {
       const said = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
       setRefusal(said)

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { certificateOf } from '../../foundation/address/certificate-parameter.ts'
 import type { Search } from '../../foundation/address/search.ts'
+import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
 import { useServerClock } from '../../foundation/calls/clock.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -51,7 +52,7 @@ export default function ValidateSignatureScreen() {
     if (file.size > LARGEST_PDF) return setStage({ kind: 'failed', message: t('signature.tooLarge') })
     setStage({ kind: 'checking' })
     try {
-      const pdf = new Uint8Array(await file.arrayBuffer())
+      const pdf = await bytesOfFile(file)
       if (new TextDecoder('latin1').decode(pdf.subarray(0, 5)) !== '%PDF-')
         return setStage({ kind: 'failed', message: t('signature.notPdf') })
       const authorities = await askAuthorities()

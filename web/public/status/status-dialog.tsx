@@ -48,15 +48,16 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
   })
   /** The list has Spanish words alone. */
   const wordOfType = (type: number) => (language !== 'es' && TYPE_WORDS[type] ? t(TYPE_WORDS[type]) : undefined)
-  const typeOptions = types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label }))
+  const spokenTypes = { ...types, options: types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label })) }
   const wrongCaptcha = captcha.error ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captcha.error }] : []
   const wrong = [...form.errors, ...wrongCaptcha]
 
   const ask = form.onSubmit(async (values) => {
     setRefusal(null)
-    if (await captcha.demand()) return form.fail()
+    const answered = await captcha.demand()
+    if (!answered) return form.fail()
     try {
-      onFound(await askStatus(values as unknown as StatusQuery, captcha.answer))
+      onFound(await askStatus(values as unknown as StatusQuery, answered))
     } catch (failure) {
       const words = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
       const notFound =
@@ -99,7 +100,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
           <FieldControl
             {...props}
             asked={NUMBERS.includes(props.name)}
-            options={props.name === 'type' ? typeOptions : undefined}
+            list={props.name === 'type' ? spokenTypes : undefined}
             inputMode={props.name === 'number' ? 'numeric' : undefined}
           />
         )}

@@ -325,6 +325,18 @@ describe('the files of an answer', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   })
 
+  it('that the machine cannot read are said not to be added', async () => {
+    const unread = vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function fail(this: FileReader) {
+      this.dispatchEvent(new Event('error'))
+    })
+    const { asked, user } = await show([examination])
+    await screen.findByText('Pregunta 1 de 2')
+    await user.upload(box(0).getByLabelText('Agregar archivo'), pdf)
+    expect(await screen.findByText(/^No se pudo leer el archivo/)).toBeDefined()
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+    unread.mockRestore()
+  })
+
   it('are ten at most', async () => {
     const ten = Array.from({ length: 10 }, (_, place) => ({ ...added, codigo: place, nombre: `${place}.pdf` }))
     await show([{ ...examination, pedidos: [withFiles(ten)] }])

@@ -3,6 +3,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { attachmentTypeOf, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button, IconButton } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -18,7 +19,9 @@ const MEGABYTE = 1024 * 1024
 /** What keeps a file from being sent; null for nothing. The server looks again. */
 async function problemOf(file: File): Promise<MessageKey | null> {
   if (file.size > MAX_ATTACHMENT_BYTES) return 'examined.file.tooLarge'
-  return attachmentTypeOf(new Uint8Array(await file.arrayBuffer())) === null ? 'examined.file.type' : null
+  const bytes = await bytesOfFile(file).catch(() => null)
+  if (!bytes) return 'controls.file.unreadable'
+  return attachmentTypeOf(bytes) === null ? 'examined.file.type' : null
 }
 
 const base64Of = (file: File): Promise<string> =>

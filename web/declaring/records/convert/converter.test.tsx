@@ -125,3 +125,27 @@ it('converts what any amount may look like, its cents too, asks what has two rea
   expect(dialog().getByText('Escriba solo el monto, por ejemplo 1.200,50')).toBeTruthy()
   expect(dialog().queryByRole('button', { name: /^Usar/ })).toBeNull()
 })
+
+it('says what it lacks when Enter asks for the conversion', async () => {
+  const { user } = await edit()
+  await user.click(dialog().getByRole('button', { name: 'Convertir de otra moneda: Intereses Ganados en Bs.' }))
+  await user.type(await dialog().findByLabelText(/^Monto en esa moneda/), '100{Enter}')
+  expect(
+    dialog()
+      .getByLabelText(/^Moneda/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(dialog().getByText('Este campo es requerido')).toBeTruthy()
+})
+
+it('an amount that was typed and not used is not left behind in silence', async () => {
+  const { user, save } = await edit()
+  await user.click(dialog().getByRole('button', { name: 'Convertir de otra moneda: Intereses Ganados en Bs.' }))
+  await user.selectOptions(await dialog().findByLabelText(/^Moneda/), await dialog().findByRole('option', { name: 'USD' }))
+  await user.type(dialog().getByLabelText(/^Monto en esa moneda/), '100,50')
+  await user.click(dialog().getByRole('button', { name: 'Guardar depósito' }))
+  expect((await dialog().findAllByText(/todavía no está en esta casilla/)).length).toBeGreaterThan(0)
+  await user.click(dialog().getByRole('button', { name: 'Usar Bs.\u00a0714' }))
+  await waitFor(() => expect(dialog().queryByText(/todavía no está en esta casilla/)).toBeNull())
+  expect(await save()).toMatchObject({ tasa_interes: 714 })
+})

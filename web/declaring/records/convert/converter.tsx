@@ -12,12 +12,14 @@ import {
 } from '@djbr/domain/values/conversions.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney, MAX_AMOUNT } from '@djbr/domain/values/money.ts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { ReadAsAmount } from '../../../foundation/controls/amount-reading.tsx'
 import { Button } from '../../../foundation/controls/button.tsx'
+import type { OnUnread } from '../../../foundation/controls/control.ts'
 import { DateInput } from '../../../foundation/controls/date-inputs.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
+import { useUnread } from '../../../foundation/controls/use-unread.ts'
 import type { FieldSetForm } from '../../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
@@ -78,6 +80,7 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
           field={field}
           name={name}
           foreign={foreign}
+          onUnread={(problem, stays) => form.reportUnread(name, problem, stays)}
           onUse={(conversion) => {
             keep(conversion)
             form.library.setValue(name, bolivianosOf(conversion), { shouldDirty: true, shouldValidate: form.library.formState.isSubmitted })
@@ -101,6 +104,8 @@ interface PanelProps {
   readonly field: Field
   readonly name: string
   readonly foreign: ForeignAmount | null
+  /** Told of an amount that was typed here and not used. */
+  readonly onUnread: OnUnread
   onUse(conversion: Conversion): void
 }
 
@@ -110,13 +115,15 @@ const MAX_DIGITS = 10
 /** The amount as a conversion keeps it: two decimals. */
 const decimalOf = ({ integer, decimals }: ReadAmount) => `${integer}.${decimals.slice(0, 2).padEnd(2, '0')}`
 
-function Panel({ field, name, foreign, onUse }: PanelProps) {
+function Panel({ field, name, foreign, onUnread, onUse }: PanelProps) {
   const t = useText()
   const { today } = useFacts()
   const { rates, failed } = useRates(true)
   const [currency, setCurrency] = useState<string | null>(foreign?.currency ?? null)
   const [entered, setEntered] = useState(foreign?.amount ?? '')
   const [on, setOn] = useState<string | null>(today)
+  const [tried, setTried] = useState(false)
+  const { reportUnread } = useUnread({ onUnread })
   const currencies = [...new Set((rates ?? []).map(({ moneda }) => moneda))].map((moneda) => ({ value: moneda, label: moneda }))
   const rate = rates && currency && on ? rateOn(rates, currency, on) : undefined
   const reading = readAmount(entered)
@@ -130,7 +137,15 @@ function Panel({ field, name, foreign, onUse }: PanelProps) {
   const fits = result !== null && result <= MAX_AMOUNT && !late
   const problem = problemOf(reading, tooLong || (result !== null && result > MAX_AMOUNT))
   const use = () => {
-    if (conversion && fits) onUse(conversion)
+    setTried(true)
+    if (!conversion || !fits) return
+    reportUnread(null)
+    onUse(conversion)
+  }
+  const missing = (isMissing: boolean) => (tried && isMissing ? t('common.required') : undefined)
+  /** What is typed here is no amount of the form before it is used: the form is not sent without it in silence. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) reportUnread(entered.trim() === '' ? null : 'records.convert.notUsed', true)
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -139,14 +154,20 @@ function Panel({ field, name, foreign, onUse }: PanelProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say what the button above says
-    <div role="group" aria-label={t('records.convert.openNamed', { field: t(field.label) })} className={styles.panel} onKeyDown={enter}>
+    <div
+      role="group"
+      aria-label={t('records.convert.openNamed', { field: t(field.label) })}
+      className={styles.panel}
+      onKeyDown={enter}
+      onBlur={leave}
+    >
       <Select<string>
         name={`${name}.moneda`}
         label={t('records.convert.currency')}
         value={currency}
         onChange={setCurrency}
         options={currencies}
-        error={failed ? t('records.convert.failed') : undefined}
+        error={failed ? t('records.convert.failed') : missing(currency === null)}
         autoFocus={foreign === null}
       />
       <TextInput
@@ -156,7 +177,7 @@ function Panel({ field, name, foreign, onUse }: PanelProps) {
         onChange={setEntered}
         inputMode="decimal"
         width="short"
-        error={problem && t(problem)}
+        error={problem ? t(problem) : missing(reading.state === 'empty')}
       />
       <ReadAsAmount
         label={t('records.convert.amount')}
@@ -169,7 +190,7 @@ function Panel({ field, name, foreign, onUse }: PanelProps) {
         label={t('records.convert.on')}
         value={on}
         onChange={setOn}
-        error={late ? t('records.convertedInFuture') : undefined}
+        error={late ? t('records.convertedInFuture') : missing(on === null)}
       />
       <div className={styles.result} role="status">
         {rates && currency && on && !rate && <p>{t('records.convert.none')}</p>}

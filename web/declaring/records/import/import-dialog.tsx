@@ -1,20 +1,18 @@
-import type { Field } from '@djbr/domain/fields/field.ts'
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, isPassing } from '../../../foundation/calls/failure.ts'
-import { listQuery } from '../../../foundation/calls/lists.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT } from '../../../foundation/controls/notify.ts'
 import { fieldProblems } from '../../../foundation/forms/field-set-form.ts'
-import { useText } from '../../../foundation/language/language.ts'
+import { type Translate, useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
 import { useRefreshProgress } from '../../filing/index.ts'
 import type { Reading } from '../../import/index.ts'
-import { ImportFrame, ImportPreview, MAX_ROWS, useImport } from '../../import/index.ts'
+import { type CodeLists, ImportFrame, ImportPreview, MAX_ROWS, useCodeLists, useImport } from '../../import/index.ts'
 import type { Row } from '../records.ts'
 import styles from './import.module.css'
 import { saveRow } from './save-row.ts'
@@ -46,7 +44,8 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
   const [repeatedToo, setRepeatedToo] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
   const [done, setDone] = useState<number | null>(null)
-  const reading = useReading(kind)
+  const lists = useCodeLists(codeListsOf(kind))
+  const reading = readingBy(lists, t)
   const validated = table ? validateRows({ kind, ...table, others: rows.map(({ record }) => record), facts, reading, repeatedToo }) : []
   const ready = validated.filter((row) => isReady(row, repeatedToo))
   const wrong = validated.filter(({ problems }) => problems.length > 0)
@@ -76,6 +75,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
       title={t('records.bring.heading', { title: t(kind.texts.title) })}
       intro={t('records.bring.intro')}
       busy={done !== null}
+      lists={lists.state}
       save={
         <Button
           emphasis="action"
@@ -124,8 +124,8 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
 
 function Reported({ saved, why }: Report) {
   const t = useText()
-  const left = t('records.bring.left', { saved })
-  return why === null ? <Notice tone="warning" live title={left} /> : <NotDone why={why} kept={left} />
+  if (why === null) return <Notice tone="warning" live title={t('records.bring.left', { saved })} />
+  return <NotDone why={why} kept={t('records.bring.lost', { saved })} />
 }
 
 function stateOf(row: ValidatedRow, repeatedToo: boolean): MessageKey {
@@ -160,14 +160,15 @@ async function saveAll(kind: RecordKind, ready: readonly ValidatedRow[], onProgr
   return { saved, refusals, why: null }
 }
 
-/** How cells are read: with the lists of the kind's codes, as they have arrived. */
-function useReading(kind: RecordKind): Reading {
-  const t = useText()
-  const lists = [...new Set(Object.values(kind.fields).flatMap(({ control }) => (control.type === 'choice' ? [control.list] : [])))]
-  const arrived = useQueries({ queries: lists.map(listQuery) })
-  const optionsOf = ({ control }: Field) => {
+const codeListsOf = (kind: RecordKind) => [
+  ...new Set(Object.values(kind.fields).flatMap(({ control }) => (control.type === 'choice' ? [control.list] : []))),
+]
+
+/** How cells are read: with the lists of the kind's codes. */
+const readingBy = (lists: CodeLists, t: Translate): Reading => ({
+  optionsOf: ({ control }) => {
     if (control.type === 'oneOf') return control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
-    return control.type === 'choice' ? (arrived[lists.indexOf(control.list)]?.data ?? []) : []
-  }
-  return { optionsOf, before1971: t('records.before1971') }
-}
+    return control.type === 'choice' ? lists.of(control.list) : []
+  },
+  before1971: t('records.before1971'),
+})

@@ -82,7 +82,7 @@ it('keeps what the server refuses and what was not sent, and sends the rest agai
   const user = await paste([RIGHT, RIGHT.replace('2000', '2001')].join('\n'))
   await waitFor(() => expect((saveButton() as HTMLButtonElement).disabled).toBe(false))
   await user.click(saveButton())
-  expect(await dialog().findByText(/^Filas guardadas: 1\. Las que siguen aquí no se guardaron/)).toBeTruthy()
+  expect(await dialog().findByText(/^Filas guardadas: 1\. De la primera que sigue aquí no se sabe si se guardó/)).toBeTruthy()
   away = false
   await user.click(saveButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -112,4 +112,12 @@ it('asks which of two amounts a cell has, and holds its row until it is told', a
   await user.click(dialog().getByRole('button', { name: 'Bs.\u00a048.250' }))
   await user.click(saveButton())
   await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
+})
+
+it('says nothing of rows before the lists are here by which they are checked', async () => {
+  keep({ 'GET tipos_adquisicion': { status: 404 } })
+  await paste(RIGHT)
+  expect(await dialog().findByText(/^No se pudieron cargar las listas con que se comprueban/)).toBeTruthy()
+  expect(dialog().queryByRole('table')).toBeNull()
+  expect(dialog().queryByRole('button', { name: /^Guardar filas/ })).toBeNull()
 })

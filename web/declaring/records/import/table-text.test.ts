@@ -70,6 +70,14 @@ test.each([
   expect(rowDoubts(deposit, ['account', 'balance'], [cell, '2500.0'])[0]?.message).toBe(doubt)
 })
 
+test.each([
+  ['50% de un camión', 'common.specialCharacter'],
+  ['#N/D', undefined],
+  ['Medio camión', undefined],
+])('a text with a sign that its field would drop is refused: %s', (cell, doubt) => {
+  expect(rowDoubts(recordKinds.movable, ['description'], [cell])[0]?.message).toBe(doubt)
+})
+
 test('a word that stands for nothing is nothing', () => {
   expect(['NULL', '#N/D', 'nan', '-'].map((cell) => read(deposit.fields.observation, cell))).toEqual(['', '', '', ''])
 })

@@ -93,6 +93,17 @@ it('shows what is wrong with a row, and counts it no more once it is left out', 
   expect((screen.getByRole('button', { name: 'Confirmar' }) as HTMLButtonElement).disabled).toBe(false)
 })
 
+it('says why a correction was refused, be it for none of its cells', async () => {
+  const { user } = await open([summary], {
+    'GET entidad/padron/3': { body: detail({ total: 1, fuera: 0 }) },
+    [`GET ${ROWS}`]: rowsOf([row]),
+    'PUT entidad/padron/3/filas/9': { status: 400, body: { mensaje: 'Revise.', errores: [{ campo: 'celdas', mensaje: 'No son celdas.' }] } },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Corregir la fila 4' }))[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Guardar la corrección' }))
+  expect(await screen.findByText('No son celdas.')).toBeTruthy()
+})
+
 it('shows how far the analysis is', async () => {
   await open([{ ...summary, estado: 'uploaded', avance: 40 }], {
     'GET entidad/padron/3': { body: detail(none, { estado: 'uploaded', avance: 40 }) },

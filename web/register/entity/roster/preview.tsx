@@ -55,9 +55,9 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
     })
   const download = () =>
     work.run(async () => handOverTable(await askText(rosterErrors, { rosterId }, { quiet: true }), `padron-${rosterId}-errores.csv`))
-  const load = (file: File) =>
+  const load = (bytes: Uint8Array) =>
     work.run(async () => {
-      const read = await readCorrections(new Uint8Array(await file.arrayBuffer()), t)
+      const read = await readCorrections(bytes, t).catch(() => ({ refused: t('roster.unreadable') }))
       if ('refused' in read) return work.refuse(read.refused)
       notifyWrite(await sendCorrected(roster, read.text))
       await onChange()

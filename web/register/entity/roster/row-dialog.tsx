@@ -48,7 +48,8 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
       onClose()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      if (failure.fields.length > 0) setProblems(failure.fields.flatMap(({ campo, mensaje }) => problemOf(campo, mensaje)))
+      const found = failure.fields.flatMap(({ campo, mensaje }) => problemOf(campo, mensaje))
+      if (found.length > 0) setProblems(found)
       else setFailed(failure)
     } finally {
       setBusy(false)

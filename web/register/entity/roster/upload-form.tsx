@@ -4,6 +4,7 @@ import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@dj
 import { asksDateOrder, missingOf, sentRows, unknownWords } from '@djbr/domain/roster/draft.ts'
 import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { type EntityWords, NO_WORDS } from '@djbr/domain/roster/row.ts'
+import { lengthOf } from '@djbr/domain/values/characters.ts'
 import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
 import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
@@ -44,6 +45,11 @@ const SAMPLE = [
   '',
   'MEMO 12/2024',
 ]
+
+const MAX_NAME_LENGTH = 120
+
+/** The name of a file as the list of rosters shows it: of a longer one it is seen that it goes on. */
+const keptName = (name: string) => (lengthOf(name) > MAX_NAME_LENGTH ? `${[...name].slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name)
 
 interface UploadFormProps {
   /** What the entity answered about earlier files. */
@@ -95,7 +101,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
         await sendRoster({
           modo: mode,
           texto: csvLines(sentRows(draft)),
-          nombre: file.name.slice(0, 120),
+          nombre: keptName(file.name),
           ...(fileHash && { huella_archivo: fileHash }),
           ...(draft.dateOrder && { orden_fechas: draft.dateOrder }),
           respuestas: answersIn(draft, said),
@@ -133,9 +139,9 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
         <FileButton
           label={t('roster.file')}
           icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
-          onFile={async (file) => {
+          onFile={(bytes, name) => {
             setPasted('')
-            await read(new Uint8Array(await file.arrayBuffer()), file.name)
+            return read(bytes, name)
           }}
         />
         <Button emphasis="quiet" icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={sample}>

@@ -1,8 +1,9 @@
 import { workbookOf } from '@djbr/domain/testing/workbook.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../../../foundation/calls/query.ts'
+import { toasts } from '../../../foundation/controls/notify.ts'
 import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
 import type { Answers, Sending } from './calls.ts'
@@ -12,7 +13,7 @@ beforeEach(() => queries.clear())
 
 const NOTHING: Answers = { titulos: [], tipos: [], causas: [] }
 
-async function choose(bytes: Uint8Array, answers: Answers = NOTHING) {
+async function choose(bytes: Uint8Array, answers: Answers = NOTHING, name = 'mayo.xlsx') {
   const asked = answerCalls({
     ...sessionReply(),
     'GET entidad/padron': { body: { padrones: [], cuantos: 0, siguiente: null, abierto: null } },
@@ -23,8 +24,7 @@ async function choose(bytes: Uint8Array, answers: Answers = NOTHING) {
   await renderScreen(<RosterScreen />, '/entidad/padron')
   const user = userEvent.setup({ delay: null })
   await waitFor(() => expect(asked.some(({ path }) => path === 'entidad/padron/respuestas')).toBe(true))
-  const file = new File([bytes as Uint8Array<ArrayBuffer>], 'mayo.xlsx')
-  Object.assign(file, { arrayBuffer: async () => bytes.slice().buffer })
+  const file = new File([bytes as Uint8Array<ArrayBuffer>], name)
   await user.upload(await screen.findByLabelText(/^Elegir/, { selector: 'input' }), file)
   const sent = async () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analizar' }).disabled).toBe(false))
@@ -100,4 +100,22 @@ it('asks how the letters are written where two ways make words of them, and read
   const { user, sent } = await choose(Uint8Array.from(text, (sign) => (sign === '#' ? 0xd6 : sign.charCodeAt(0))))
   await user.click(await screen.findByRole('button', { name: 'GARCÍA' }))
   expect((await sent()).texto).toContain('GARCÍA')
+})
+
+it('keeps of a name that is too long what is kept, and shows that it goes on', async () => {
+  const { sent } = await choose(
+    workbookOf([['CI', 'APELLIDOS Y NOMBRES', 'VINCULO', 'FECHA INGRESO'], ...ROWS]),
+    NOTHING,
+    `${'a'.repeat(130)}.xlsx`,
+  )
+  expect((await sent()).nombre).toBe(`${'a'.repeat(119)}…`)
+})
+
+it('says that a file could not be read', async () => {
+  const unread = vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function fail(this: FileReader) {
+    this.dispatchEvent(new Event('error'))
+  })
+  await choose(new Uint8Array())
+  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringMatching(/^No se pudo leer el archivo/)]))
+  unread.mockRestore()
 })

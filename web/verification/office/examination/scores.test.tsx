@@ -5,6 +5,7 @@ import { answerCalls } from '../../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
 import { firstSet } from './sample-matrix.ts'
 import ScoresScreen from './scores-screen.tsx'
+import { SelectDialog } from './select-dialog.tsx'
 
 const scored = [
   {
@@ -145,4 +146,26 @@ it.each([
 it('says so when the scores cannot be read', async () => {
   await show('failed')
   expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
+})
+
+it('takes no number for another one: half of three is none', async () => {
+  const { asked, user } = await show({ quedan: 20 }, { [SELECT]: done })
+  await screen.findByRole('table')
+  await user.click(select())
+  const dialog = within(await screen.findByRole('dialog'))
+  const count = dialog.getByLabelText<HTMLInputElement>(/Cuántas/)
+  await user.clear(count)
+  await user.type(count, '1,5')
+  await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))
+  expect(count.value).toBe('1,5')
+  expect(count.getAttribute('aria-invalid')).toBe('true')
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+it('asks for no number before it is known how many there are', async () => {
+  answerCalls({ ...sessionReply(), [LIST]: { status: 500 } })
+  await signIn()
+  await renderScreen(<SelectDialog onSettled={() => {}} onClose={() => {}} />)
+  expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
+  expect(screen.queryByLabelText(/Cuántas/)).toBeNull()
 })

@@ -4,10 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
+import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
+import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
+import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
 import { SendOrCancel } from '../../../foundation/forms/form-actions.tsx'
 import { useText } from '../../../foundation/language/language.ts'
@@ -25,8 +28,8 @@ interface SelectDialogProps {
 export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
   const t = useText()
   // The first of all, however the list is turned and sorted; they do not change while somebody chooses.
-  const { data } = useQuery({ ...queryOf(scores), staleTime: Number.POSITIVE_INFINITY })
-  const { rows: scored = [], room = 0 } = data ?? {}
+  const { data, isError, refetch } = useQuery({ ...queryOf(scores), staleTime: Number.POSITIVE_INFINITY })
+  const { rows: scored, room } = data ?? { rows: [], room: 0 }
   const [entered, setEntered] = useState('1')
   const [attempt, setAttempt] = useState(0)
   const most = Math.min(MAX_SELECTED_AT_ONCE, room, scored.length)
@@ -42,6 +45,12 @@ export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
     onSettled,
   })
   const message = t('scores.countWrong', { most })
+  if (!data)
+    return (
+      <Dialog open title={t('scores.select')} onClose={onClose} actions={<Button onClick={onClose}>{t('shell.cancel')}</Button>}>
+        {isError ? <LoadFailed onRetry={refetch} /> : <Skeleton lines={4} />}
+      </Dialog>
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
@@ -74,7 +83,6 @@ export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
         hint={t('scores.countHint', { most })}
         value={entered}
         onChange={setEntered}
-        strips={/\D/g}
         max={2}
         width="short"
         inputMode="numeric"

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { CallFailure, isPassing } from '../../../foundation/calls/failure.ts'
 import { listQuery } from '../../../foundation/calls/lists.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { fieldProblems } from '../../../foundation/forms/field-set-form.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
@@ -125,7 +125,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
 function Reported({ saved, why }: Report) {
   const t = useText()
   const left = t('records.bring.left', { saved })
-  return why === null ? <Notice tone="warning" live title={left} /> : <NotDone why={why} kept={left} />
+  return why === null ? <Notice tone="warning" live title={left} /> : <Refused failure={why} kept={left} />
 }
 
 function stateOf(row: ValidatedRow, repeatedToo: boolean): MessageKey {

@@ -1,5 +1,5 @@
 import { kindNames } from '@djbr/domain/declaration/totals.ts'
-import { blank, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { blank, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { addDays, dateInLaPaz, type PlainDate, yearOf } from '@djbr/domain/values/dates.ts'
@@ -212,9 +212,9 @@ async function fill(services: Services, declarant: Session, holdings: Holdings):
 
 /** Says of each list without records that there are none: whoever corrects the declaration later finds none unanswered. */
 async function answerEmptyLists(services: Services, declarant: Session): Promise<void> {
-  for (const kind of Object.values(recordKinds)) {
-    if ((await list(services, declarant, kind)).length === 0) await answerEmpty(services, declarant, demo, kind, true)
-  }
+  const kinds: RecordKind[] = []
+  for (const kind of Object.values(recordKinds)) if ((await list(services, declarant, kind)).length === 0) kinds.push(kind)
+  await answerEmpty(services, declarant, demo, { kinds, isEmpty: true, titleOf: ({ name }) => name })
 }
 
 async function addRecords(services: Services, declarant: Session, records: Holdings['records']): Promise<void> {

@@ -10,6 +10,7 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { DoneDialog } from './done-dialog.tsx'
@@ -163,7 +164,7 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
       {link.state === 'right' && (
         <form noValidate onSubmit={(event) => void undo(event)}>
           <p>{t(words.text, { account: link.account, email: link.email })}</p>
-          {refusal && <Notice tone="warning" live title={refusal} />}
+          <Refused failure={refusal} />
           {asksPassword && (
             <PasswordInput
               name="contrasenia"

@@ -3,7 +3,7 @@ import { blank } from '@djbr/domain/fields/record-kind.ts'
 import type { ReactNode } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { focusField } from '../foundation/controls/error-summary.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { FormActions } from '../foundation/forms/form-actions.tsx'
@@ -72,7 +72,7 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={activate} aria-label={t('access.activation.card')}>
-      {form.refusal && <Notice tone="warning" live title={form.refusal} />}
+      <Refused failure={form.refusal} />
       <fieldset className={parts.code}>
         <legend>{t('access.card.code')}</legend>
         <p>{t('access.card.partsHint')}</p>

@@ -4,8 +4,8 @@ import { takeReturn } from '../foundation/address/return-parameters.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { IconArrowRight } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -65,9 +65,7 @@ export default function CitizenshipScreen() {
         </>
       ) : (
         <>
-          <Notice tone="warning" live title={words}>
-            {t('access.citizenship.nothingLost')}
-          </Notice>
+          <Refused failure={words} kept={t('access.citizenship.nothingLost')} />
           <div className={styles.actions}>
             <Button
               emphasis="action"

@@ -1,5 +1,5 @@
 import type { PasswordOwner } from '@djbr/domain/access/password.ts'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { type FormAction, FormActions } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -21,11 +21,7 @@ export default function NewPasswordForm<Answer extends object>({ label, owner, s
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)} aria-label={label}>
       <NewPasswordFields {...fields} />
-      {refusal && (
-        <Notice tone="warning" live title={refusal}>
-          {t('access.recover.refused')}
-        </Notice>
-      )}
+      <Refused failure={refusal} kept={t('access.recover.refused')} />
       <div className={styles.actions}>
         <FormActions {...buttons} busy={busy} />
       </div>

@@ -1,8 +1,8 @@
 import { api } from '../foundation/calls/api.ts'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useLeaveDialog } from '../foundation/controls/leave-dialog.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { passwordCall } from '../foundation/session/may-change-password.ts'
@@ -37,11 +37,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       actions={<SendOrCancel action={t('profile.password.save')} busyWords={t('profile.saving')} busy={busy} onCancel={leave} />}
     >
       <div className={styles.fields}>
-        {refusal && (
-          <Notice tone="warning" live title={refusal}>
-            {t('profile.refused')}
-          </Notice>
-        )}
+        <Refused failure={refusal} kept={t('profile.refused')} />
         <NewPasswordFields {...fields} />
         <p className={styles.text}>{t('profile.password.closesOthers')}</p>
       </div>

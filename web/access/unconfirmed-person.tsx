@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { useText } from '../foundation/language/language.ts'
 import { type StepAnswer, takePerson, type Unconfirmed } from './activation-person.ts'
@@ -35,7 +36,7 @@ export function UnconfirmedPerson({ payload, words, onCorrect, onKept }: Unconfi
         ))}
         <p>{t('access.activation.notConfirmedText')}</p>
       </Notice>
-      {refusal && <Notice tone="warning" live title={refusal} />}
+      <Refused failure={refusal} />
       <div className={styles.actions}>
         <Button emphasis="action" onClick={onCorrect} disabled={busy}>
           {t('access.activation.correct')}

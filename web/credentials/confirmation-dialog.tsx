@@ -8,9 +8,9 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { IconFingerprint } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -134,7 +134,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       }
     >
       <div className={styles.fields}>
-        {refusal && <Notice tone="warning" live title={refusal} />}
+        <Refused failure={refusal} />
         <p>{t((asksFactor ? TEXTS_WITH_FACTOR : TEXTS)[by])}</p>
         {by === 'clave' && <PasswordInput label={t('access.confirm.password')} {...input('clave')} />}
         {by === 'tarjeta' && (

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -56,7 +56,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
       onSubmit={(event) => void add(event)}
       actions={<SendOrCancel action={t('access.passkey.make')} busyWords={t('access.passkey.making')} busy={busy} onCancel={onClose} />}
     >
-      {refusal && <Notice tone="warning" live title={refusal} />}
+      <Refused failure={refusal} />
       <p>{t('access.passkey.how')}</p>
       <TextInput
         name="nombre"

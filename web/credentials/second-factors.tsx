@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { displayMoment } from '../foundation/format/format.ts'
 import { type Translate, useText } from '../foundation/language/language.ts'
@@ -83,7 +84,7 @@ export default function SecondFactors() {
   const has = codes !== null || llaves.length > 0
   return (
     <div className={styles.kinds}>
-      {refusal && <Notice tone="warning" live title={refusal} />}
+      <Refused failure={refusal} />
       <Kind title={t('access.factor.codes')}>
         <p>{codes ? t('access.factor.codes.since', { since: displayMoment(codes) }) : t('access.factor.codes.text')}</p>
         {codes ? (

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
+import { Refused } from '../foundation/controls/refused.tsx'
 import { IconFingerprint } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
 import { FACTOR_CODE, FactorCodeInput } from './factor-code.tsx'
@@ -63,7 +63,7 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
   }
   return (
     <div className={styles.show}>
-      {refusal && <Notice tone="warning" live title={refusal} />}
+      <Refused failure={refusal} />
       {passkeys && (
         <div>
           <Button

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SEARCH_AS_TEXT, type Search, searchOf } from '../foundation/address/search.ts'
 import { noteSaved, useSaved } from '../foundation/autosave/saved.ts'
 import { onWrite } from '../foundation/calls/api.ts'
+import { queries } from '../foundation/calls/query.ts'
 import { holdToken } from '../foundation/calls/token.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { Toasts } from '../foundation/controls/toasts.tsx'
@@ -44,7 +45,7 @@ const SavedWords = () => <p>{useSaved()?.words}</p>
 
 /** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is, and a way to another one. */
 export async function renderScreen(screen: ReactNode, address = '/bienes') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: queries.getDefaultOptions().mutations ?? {} } })
   const root = createRootRoute({
     validateSearch: (search: Record<string, unknown>): Search => searchOf(search),
     component: () => (

@@ -34,7 +34,7 @@ export const en: Translation<typeof es> = {
   'records.updated': 'The changes were saved.',
   'records.noneSaid': 'None, declared: {title}.',
   'records.noneTakenBack': '{title}: your answer was taken back.',
-  'records.notEmpty': 'This table has records: delete them before saying that you have none.',
+  'records.notEmpty': '“{title}” has records: delete them before saying that you have none.',
   'records.kept': 'Records that stay the same: {count}.',
   'records.deleted': 'The record was deleted.',
 

@@ -30,7 +30,7 @@ export const es = {
   'records.updated': 'Se guardaron los cambios.',
   'records.noneSaid': 'Ninguno, declarado: {title}.',
   'records.noneTakenBack': '{title}: se retiró su respuesta.',
-  'records.notEmpty': 'Esta lista tiene registros: elimínelos antes de decir que no tiene ninguno.',
+  'records.notEmpty': '«{title}» tiene registros: elimínelos antes de decir que no tiene ninguno.',
   'records.kept': 'Registros que siguen igual: {count}.',
   'records.deleted': 'Se eliminó el registro.',
 

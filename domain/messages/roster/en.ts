@@ -79,6 +79,8 @@ export const en: Translation<typeof es> = {
     'The dates of this file have the month before the day. Save it with dates DD/MM/YYYY, or load it on the screen, which asks.',
   'roster.notThere': 'That file is no longer there. Refresh the page.',
   'roster.wrongState': 'The file changed meanwhile: somebody else confirmed or discarded it. Refresh the page.',
+  'roster.exitsAreWrong':
+    'No exit was recorded yet. Your entity has reported something else of these people since, and their exits are left with errors: {count}. Each row says why. You can confirm the others.',
   'roster.rowsAreWrong': 'Correct the rows with errors or leave them out: {count} remain.',
   'roster.stale': 'The register of your entity changed after the analysis. The file is being analyzed again; review it once more.',
   'roster.correctedOwn': 'The row is yours or a relative’s: in what somebody else loaded, you do not change it.',
@@ -161,6 +163,8 @@ export const en: Translation<typeof es> = {
     'Your entity reported that this post ended on {day}. If the person still holds it, leave the row out and open the post again on their page; if not, write that day.',
   'roster.problem.contradicts':
     'Row {line}, of the same document, says something else. Correct one of the two, or leave out the one that is wrong.',
+  'roster.problem.exitWaits':
+    'An exit of this document waits for another person of the entity, and until then that post keeps the former birth date: one document cannot have two. Take the exit out of the row and load it later, or leave out the rows of this document.',
   'roster.problem.repeats': 'Repeats row {line}.',
   'roster.problem.own': 'This row is your own: another person of the entity reports it.',
   'roster.problem.relative': 'This row is a relative’s: another person of the entity reports it.',

@@ -78,6 +78,8 @@ export const es = {
     'En este archivo las fechas tienen el mes antes que el día. Guárdelo con fechas DD/MM/AAAA, o cárguelo en la pantalla, que lo pregunta.',
   'roster.notThere': 'Ese archivo ya no está. Actualice la página.',
   'roster.wrongState': 'El archivo cambió mientras tanto: otra persona lo confirmó o lo descartó. Actualice la página.',
+  'roster.exitsAreWrong':
+    'Todavía no se registró ningún retiro. Su entidad informó después otra cosa de estas personas, y sus retiros quedan con errores: {count}. El motivo está junto a cada fila. Puede confirmar los demás.',
   'roster.rowsAreWrong': 'Corrija las filas con errores o déjelas fuera: quedan {count}.',
   'roster.stale': 'El registro de su entidad cambió después del análisis. El archivo se analiza de nuevo; revíselo otra vez.',
   'roster.correctedOwn': 'La fila es suya o de un pariente suyo: en una carga de otra persona no la cambia usted.',
@@ -159,6 +161,8 @@ export const es = {
   'roster.problem.reopens':
     'Su entidad informó que este cargo concluyó el {day}. Si la persona sigue en él, deje fuera la fila y deshaga la conclusión en su ficha; si no, escriba esa fecha.',
   'roster.problem.contradicts': 'La fila {line}, del mismo documento, dice otra cosa. Corrija una de las dos o deje fuera la que está mal.',
+  'roster.problem.exitWaits':
+    'Un retiro de este documento espera a otra persona de la entidad, y hasta entonces ese cargo queda con la fecha de nacimiento anterior: un documento no puede tener dos. Quite el retiro de la fila y cárguelo después, o deje fuera las filas de este documento.',
   'roster.problem.repeats': 'Repite la fila {line}.',
   'roster.problem.own': 'Es su propia fila: la registra otra persona de la entidad.',
   'roster.problem.relative': 'Es la fila de un pariente suyo: la registra otra persona de la entidad.',

@@ -298,7 +298,7 @@ describe('the next year', () => {
       return { copiada_de, count: listas.find(({ lista }) => lista === 'depositos_bancarios')?.por_decidir }
     }
     expect(await waiting()).toEqual({ copiada_de: '2026-11-20', count: 1 })
-    const stays = { lista: 'depositos_bancarios', codigos: [copied?.depban_codigo, 2_000_000_000] }
+    const stays = { listas: [{ lista: 'depositos_bancarios', codigos: [copied?.depban_codigo, 2_000_000_000] }] }
     expect((await browser.post('djbr_registro/sigue_igual', stays)).json()).toMatchObject({
       err_codigo: 0,
       err_mensaje: 'Registros que siguen igual: 1.',
@@ -326,12 +326,16 @@ describe('the next year', () => {
     expect(await waiting()).toEqual(['cargo_a_ocupar', 'conyuges', 'apoderado'])
 
     const codeIn = async (path: string, name: string) => [(await browser.get(path)).json()].flat()[0][name] as number
-    const keep = (lista: string, code: number) => browser.post('djbr_registro/sigue_igual', { lista, codigos: [code] })
+    const keep = (lista: string, code: number) => browser.post('djbr_registro/sigue_igual', { listas: [{ lista, codigos: [code] }] })
     const post = await codeIn('djbr_registro/cargo_a_ocupar', 'cardec_codigo')
     expect((await keep('conyuges', post)).json()).toMatchObject({ err_mensaje: 'Registros que siguen igual: 0.' })
-    expect((await keep('cargo_a_ocupar', post)).json()).toMatchObject({ err_mensaje: 'Registros que siguen igual: 1.' })
+    const together = (...listas: string[]) =>
+      browser.post('djbr_registro/sigue_igual', { listas: listas.map((lista) => ({ lista, codigos: [post] })) })
+    expect((await together('cargo_a_ocupar', 'datos_declarante')).statusCode).toBe(400)
+    expect((await together()).statusCode).toBe(400)
+    expect(await waiting(), 'all of a call or nothing').toEqual(['cargo_a_ocupar', 'conyuges', 'apoderado'])
+    expect((await together('conyuges', 'cargo_a_ocupar')).json()).toMatchObject({ err_mensaje: 'Registros que siguen igual: 1.' })
     expect(await waiting()).toEqual(['conyuges', 'apoderado'])
-    expect((await keep('datos_declarante', post)).statusCode).toBe(400)
     await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 2, ap_casada: '' })
     expect(await waiting()).toEqual(['apoderado'])
     await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 1, ap_casada: '' })

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const answer = (lista: string, ninguno = true, by = browser) => by.put('djbr_registro/sin_registros', { lista, ninguno })
+const answer = (lista: string | readonly string[], ninguno = true, by = browser) =>
+  by.put('djbr_registro/sin_registros', { listas: [lista].flat(), ninguno })
 const answered = async (by = browser) =>
   (await by.get('djbr_registro/resumen'))
     .json<{ listas: { lista: string; ninguno: boolean }[] }>()
@@ -60,8 +61,26 @@ test('an answer is taken back, and one that was never given too', async () => {
 
 test('of a list that there is not, and without a yes or no, nothing is answered', async () => {
   expect((await answer('joyas')).statusCode).toBe(400)
-  expect((await browser.put('djbr_registro/sin_registros', { lista: 'depositos_bancarios', ninguno: 'no' })).statusCode).toBe(400)
+  expect((await browser.put('djbr_registro/sin_registros', { listas: ['depositos_bancarios'], ninguno: 'no' })).statusCode).toBe(400)
   expect(await answered()).toEqual([])
+})
+
+test('several lists are answered all or none: one that has records is named, and the others stay as they were', async () => {
+  const [deposits, posts] = ['depositos_bancarios', 'cargos_anteriores']
+  const id = await added('deposit')
+  expect((await answer([posts, deposits])).json()).toMatchObject({
+    err_codigo: 1,
+    err_mensaje: `«${es[recordKinds.deposit.texts.title]}» tiene registros: elimínelos antes de decir que no tiene ninguno.`,
+  })
+  expect(await answered()).toEqual([])
+  await removed('deposit', id)
+  expect((await answer([posts, deposits])).json()).toMatchObject({
+    err_mensaje: `Ninguno, declarado: ${es[recordKinds.previousPost.texts.title]}, ${es[recordKinds.deposit.texts.title]}.`,
+  })
+  expect((await answered()).sort()).toEqual([posts, deposits].sort())
+  await answer([posts, deposits], false)
+  expect(await answered()).toEqual([])
+  expect((await answer([])).statusCode).toBe(400)
 })
 
 test('a record that is added while the list is answered leaves no answer beside it, whichever comes first', async () => {

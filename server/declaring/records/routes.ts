@@ -32,6 +32,9 @@ const COPIED = new Map<string, Copied>([
   ['apoderado', { name: 'proxy', table: 'proxy', kind: null }],
 ])
 
+/** The name of one of these lists, which is read as the list. */
+const oneOf = <List>(lists: ReadonlyMap<string, List>) => z.enum([...lists.keys()]).transform((name) => lists.get(name) as List)
+
 /** Lists that are told apart by a number; of one that is not, nothing is listed. */
 const NUMBERED = [...new Set(kinds.flatMap(({ path }) => /^(.+)\/\d+$/.exec(path.list)?.[1] ?? []))]
 
@@ -108,38 +111,35 @@ export const recordRoutes =
       )
     }
 
-    const kept = z.object({
-      lista: z.string('common.notText').refine((list) => COPIED.has(list), 'common.unknownCode'),
-      codigos: z.array(codeParam, 'common.notList').max(500),
-    })
+    const keptOfList = z.object({ lista: oneOf(COPIED), codigos: z.array(codeParam, 'common.notList').max(500) })
+    const kept = z.object({ listas: z.array(keptOfList, 'common.notList').min(1, 'common.required').max(COPIED.size) })
     app.post(
       '/djbr_registro/sigue_igual',
       described({ access: 'session', summary: 'Confirmar que lo copiado sigue igual', body: kept, answer: savedShape }),
       async (request) => {
-        const { lista, codigos } = request.body
-        const copied = COPIED.get(lista)
-        const confirmed = copied ? await keep(services, sessionOf(request), principalOf(request), copied, codigos) : 0
+        const copies = request.body.listas.map(({ lista, codigos }) => ({ copied: lista, ids: codigos }))
+        const confirmed = await keep(services, sessionOf(request), principalOf(request), copies)
         return saved(request, 'records.kept', {}, { count: confirmed })
       },
     )
 
     const emptied = z.object({
-      lista: z.string('common.notText').refine((list) => BY_LIST.has(list), 'common.unknownCode'),
+      listas: z.array(oneOf(BY_LIST), 'common.notList').min(1, 'common.required').max(BY_LIST.size),
       ninguno: z.boolean('common.invalid'),
     })
     app.put(
       '/djbr_registro/sin_registros',
       described({
         access: 'session',
-        summary: 'Afirmar que no se tiene nada de una lista, o retirar la afirmación',
+        summary: 'Afirmar que no se tiene nada de unas listas, o retirar la afirmación',
         body: emptied,
         answer: savedShape,
       }),
       async (request) => {
-        const { lista, ninguno } = request.body
-        const kind = BY_LIST.get(lista)
-        if (kind) await answerEmpty(services, sessionOf(request), principalOf(request), kind, ninguno)
-        const title = kind ? text(languageIn(request), kind.texts.title) : ''
+        const { listas, ninguno } = request.body
+        const titleOf = ({ texts }: RecordKind) => text(languageIn(request), texts.title)
+        await answerEmpty(services, sessionOf(request), principalOf(request), { kinds: listas, isEmpty: ninguno, titleOf })
+        const title = listas.map(titleOf).join(', ')
         return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack', {}, { title })
       },
     )

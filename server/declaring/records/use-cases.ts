@@ -75,34 +75,51 @@ export const change = <Kind extends RecordKind>(
     return { id, version }
   })
 
-/** Says of what was copied, by its codes, that it stays as it is; answers how many of it was waiting for that word. */
-export const keep = (services: Services, session: Session, principal: Principal, copied: Copied, ids: readonly number[]): Promise<number> =>
+/** What was copied into a list and stays as it is, by its codes. */
+interface Copies {
+  readonly copied: Copied
+  readonly ids: readonly number[]
+}
+
+/** Says of what was copied, in one list or several, that it stays as it is; answers how many of it was waiting for that word. */
+export const keep = (services: Services, session: Session, principal: Principal, copies: readonly Copies[]): Promise<number> =>
   writing(services, session, async (trx, declaration, now) => {
-    const confirmed = ids.length === 0 ? 0 : await confirmCopies(trx, copied, declaration.id, ids)
-    await audit(trx, principal, {
-      at: now,
-      action: 'record.keep',
-      subject: session.personId,
-      object: copied.name,
-      facts: { records: confirmed },
-    })
-    return confirmed
+    let count = 0
+    for (const { copied, ids } of copies) {
+      const confirmed = ids.length === 0 ? 0 : await confirmCopies(trx, copied, declaration.id, ids)
+      const event = { at: now, action: 'record.keep', subject: session.personId, object: copied.name }
+      await audit(trx, principal, { ...event, facts: { records: confirmed } })
+      count += confirmed
+    }
+    return count
   })
 
-/** Says that the open declaration has no records of a kind, or takes that back. Refused where there are some (R5.32). */
+/** What is said of lists without records. */
+interface EmptyAnswer {
+  readonly kinds: readonly RecordKind[]
+  /** False takes back what was said. */
+  readonly isEmpty: boolean
+  /** How a list is called to whoever answers. */
+  titleOf(kind: RecordKind): string
+}
+
+/** Says that the open declaration has no records of some kinds, or takes that back: of all of them or of none. Refused where there are some (R5.32). */
 export const answerEmpty = (
   services: Services,
   session: Session,
   principal: Principal,
-  kind: RecordKind,
-  isEmpty: boolean,
+  { kinds, isEmpty, titleOf }: EmptyAnswer,
 ): Promise<void> =>
   writing(services, session, async (trx, declaration, now) => {
-    // @protects S32 a list with records is not said to be empty
-    if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) throw new Failure('refused', 'records.notEmpty')
-    await noteEmpty(trx, kind, declaration, isEmpty)
-    const event = { at: now, action: 'record.none', subject: session.personId, object: kind.name }
-    await audit(trx, principal, { ...event, facts: { none: isEmpty } })
+    for (const kind of kinds) {
+      // @protects S32 a list with records is not said to be empty
+      if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) {
+        throw new Failure('refused', 'records.notEmpty', { params: { title: titleOf(kind) } })
+      }
+      await noteEmpty(trx, kind, declaration, isEmpty)
+      const event = { at: now, action: 'record.none', subject: session.personId, object: kind.name }
+      await audit(trx, principal, { ...event, facts: { none: isEmpty } })
+    }
   })
 
 /** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */

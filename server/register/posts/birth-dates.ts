@@ -3,7 +3,6 @@ import type { PostReport } from '@djbr/domain/roster/row.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
 import { byDocument, documentAsWritten, saidOfDocuments } from './documents.ts'
 
 interface Said {
@@ -25,14 +24,7 @@ interface Reporting {
   readonly taken: readonly number[]
 }
 
-/** Has one document have one birth date in an entity, which is changed twice at most, whatever was taken back since (S62): a birth date is not found by trying. Refused otherwise. */
-export async function requireOneBirthDate(trx: Transaction, entityCode: number, reporting: Reporting): Promise<void> {
-  const [fault] = await birthDateFaults(trx, entityCode, reporting)
-  // @protects S62 a birth date that an entity may not say is written by no way
-  if (fault) throw new Failure('refused', fault.message, { params: fault.params })
-}
-
-/** The documents of which the entity said another birth date, or has said too many. */
+/** The documents of which the entity said another birth date, or has said too many, whatever was taken back since (S62): a birth date is not found by trying. */
 export async function birthDateFaults(
   trx: Transaction,
   entityCode: number,

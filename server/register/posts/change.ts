@@ -8,11 +8,10 @@ import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { postsChanged } from '../obligations/index.ts'
-import { requireOneBirthDate } from './birth-dates.ts'
 import { documentAsWritten } from './documents.ts'
 import { recentExits } from './exits.ts'
-import { requireFewPosts } from './few-posts.ts'
-import { requireOneName } from './names.ts'
+import { reportFaults, requireSound } from './faults.ts'
+import { tooManyPosts } from './few-posts.ts'
 import { correctNames, obligedPeople } from './people.ts'
 import type { By, PostChange, PostFacts } from './post-change.ts'
 import { addPosts, restorePosts, voidPosts, writePosts } from './write.ts'
@@ -40,7 +39,8 @@ export interface Changed {
 /**
  * Changes posts: the one way in which any is added, written, taken back or restored (R13.12), all of a list or none, in a transaction that acts for the entity
  * or for the authority. Each change has its event, and what follows from it is derived. `notFound` for a post of another entity, `changed` over a later version;
- * refused for a post that was taken back, and for exits that take a second person; whoever acts on themselves or a relative is told what `by` says.
+ * refused for a post that was taken back, for exits that take a second person, and as `ReportsRefused` for what an entity may not report; whoever acts on themselves or a relative is
+ * told what `by` says.
  */
 export function changePosts(services: Services, trx: Transaction, by: By, changes: readonly PostChange[]): Promise<Changed> {
   return withinRegister(trx, 'portal', async () => {
@@ -54,18 +54,13 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     const taken = kept.flatMap(({ kind, postId }) => (kind === 'void' ? (held.get(postId) ?? []) : []))
     const leave = kept.some(({ kind }) => kind !== 'restore') ? await leaving(services, trx, by) : null
     const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
+    const reports = added.map(({ report }) => report)
     if (by.entityCode !== null) {
-      const reports = added.map(({ report }) => report)
-      await requireOneBirthDate(trx, by.entityCode, { reports, taken: taken.map(({ id }) => id) })
-      await requireOneName(trx, by.entityCode, {
-        reported: reports,
-        corrected: renamed.map(({ before, after }) => ({ ...before, ...after })),
-      })
+      const saying = { added: reports, taken: taken.map(({ id }) => id), named: reports, corrected: renamed }
+      // @protects S62 a birth date and names that an entity may not say are written by no way
+      requireSound(await reportFaults(trx, by.entityCode, saying))
     }
-    const people = await obligedPeople(
-      trx,
-      added.map(({ report }) => report),
-    )
+    const people = await obligedPeople(trx, reports)
     const writing = { ...by, now: services.clock.now() }
     await voidPosts(
       trx,
@@ -91,7 +86,11 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       writing,
       added.map(({ report }, at) => ({ ...report, obligedPersonId: people[at] ?? 0 })),
     )
-    if (by.entityCode !== null) await requireFewPosts(trx, by.entityCode, people)
+    if (by.entityCode !== null) {
+      const given = added.map(({ report }, at) => ({ report, person: people[at] ?? 0 }))
+      // @protects S62 nobody is given so many posts that deriving what they owe stops the portal
+      requireSound(await tooManyPosts(trx, by.entityCode, given))
+    }
     await leave?.requireFew()
     const whose = [...new Set([...people, ...[...held.values()].map(({ obligedPersonId }) => obligedPersonId)])]
     await postsChanged(services, trx, whose, by.entityCode)
@@ -160,7 +159,8 @@ async function leaving({ clock }: Services, trx: Transaction, { entityCode, exit
     async requireFew() {
       const after = await recentExits(trx, entityCode, clock.now())
       // @protects S45 exits of more than a tenth within thirty days wait for a second person, by the form too
-      if (after.exits > before.exits && exitsTakeSecondPerson({ ...after, missing: 0 })) throw new Failure('refused', 'entity.exitsTakeTwo')
+      if (after.exits > before.exits && exitsTakeSecondPerson({ exits: after.exits, held: before.held, missing: 0 }))
+        throw new Failure('refused', 'entity.exitsTakeTwo')
     },
   }
 }

@@ -1,6 +1,5 @@
-export { birthDateFaults } from './birth-dates.ts'
 export { changePosts, holdEntity, noteClaim, requireOthers } from './change.ts'
 export { documentAsWritten } from './documents.ts'
 export { leaves, NEVER_HELD, samePost, takesSecond } from './exits.ts'
-export { nameFaults } from './names.ts'
+export { type ReportFault, ReportsRefused, reportFaults, whyOf } from './faults.ts'
 export { type By, byAuthority, type PostChange, type PostFacts } from './post-change.ts'

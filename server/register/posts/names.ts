@@ -3,7 +3,6 @@ import { namesAgree, namesKey, type WrittenNames } from '@djbr/domain/identity/n
 import { MAX_NAMES } from '@djbr/domain/roster/roster.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
 import { byDocument, documentAsWritten, type OfDocument, saidOfDocuments } from './documents.ts'
 
 /** Somebody as they are named, by their document. */
@@ -29,16 +28,9 @@ interface Naming<Of> {
 }
 
 /**
- * Has one document have one person's names in an entity, changed twice at most, whatever was taken back since (S62): who the portal knows is not found by trying names, and a post
- * is not given to somebody else. Refused otherwise.
+ * Which of these say other names of a document than the entity's posts of it, or have it say too many, whatever was taken back since (S62): who the portal knows is not found by
+ * trying names, and a post is not given to somebody else.
  */
-export async function requireOneName(trx: Transaction, entityCode: number, naming: Naming<Named>): Promise<void> {
-  const [fault] = await nameFaults(trx, entityCode, naming)
-  // @protects S62 names that an entity may not say are written by no way
-  if (fault) throw new Failure('refused', fault.message, { params: fault.params })
-}
-
-/** Which of these say other names of a document than the entity's posts of it, or have it say too many. */
 export async function nameFaults<Of extends Named>(
   trx: Transaction,
   entityCode: number,
@@ -55,10 +47,9 @@ export async function nameFaults<Of extends Named>(
       const params = { document: documentAsWritten(of), name: fullName(other ?? of) }
       // @protects S62 one document has one person’s names in an entity
       if (other) return [{ of, message: 'entity.otherNames', params }]
-      const isNew = !known.has(namesKey(of))
-      known.add(namesKey(of))
       // @protects S62 who the portal knows is not found by trying names, and taking back gives no try back
-      if (isNew && known.size > MAX_NAMES) return [{ of, message: 'entity.nameTries', params }]
+      if (!known.has(namesKey(of)) && known.size >= MAX_NAMES) return [{ of, message: 'entity.nameTries', params }]
+      known.add(namesKey(of))
       return []
     })
   })

@@ -19,7 +19,7 @@ import { documentAsWritten } from '../posts/index.ts'
 import { wordsOf } from './answers.ts'
 import { type Near, nearTo } from './near.ts'
 import type { RosterWork } from './roster-work.ts'
-import { withSaid } from './said.ts'
+import { goneFor, isWrong, withSaid } from './said.ts'
 import { type ComparedRow, type GoneRow, type HeldRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** A row that was read again from its cells, which are not held: there are forty thousand of them. */
@@ -176,12 +176,17 @@ export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'fin
   const beside = { roster: roster as unknown as HeldRoster, today, near, people: ownPeople(posts.map(({ report }) => report)) }
   const postsOf = Map.groupBy(posts, ({ report }) => documentKey(report))
   const gone: GoneRow[] = []
+  const unsure = new Set<string>()
   let waiting: ComparedRow[] = []
   let done = 0
   const write = async () => {
     const part = waiting
     waiting = []
-    await asRegister(db, 'portal', async (trx) => writeCompared(trx, await withSaid(trx, entityCode, part)))
+    await asRegister(db, 'portal', async (trx) => {
+      const said = await withSaid(trx, entityCode, part)
+      for (const { document } of said.filter(isWrong)) unsure.add(document)
+      await writeCompared(trx, said)
+    })
     done += part.length
     await say(READING + (done / rowTotal) * (99 - READING))
   }
@@ -194,7 +199,7 @@ export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'fin
   }
   if (waiting.length > 0) await write()
   await asRegister(db, 'portal', async (trx) => {
-    await writeGone(trx, rosterId, null, gone)
+    await writeGone(trx, rosterId, null, goneFor(gone, unsure))
     await trx
       .updateTable('roster')
       .set({

@@ -7,6 +7,7 @@ import { leaves, NEVER_HELD, type PostChange, type PostFacts, samePost } from '.
 
 /** A row of a roster that changes posts. */
 export interface ChangingRow {
+  readonly id: number
   readonly outcome: 'new' | 'changed' | 'gone'
   readonly report: PostReport
   /** The post that it is about; null of a new one. */
@@ -41,7 +42,7 @@ const isExit = (day: PlainDate) => {
 /** The same in the order of the file; exits as of the day on which they were told apart from the rest. */
 export async function changingRows(trx: Transaction, rosterId: number, day: PlainDate): Promise<readonly ChangingRow[]> {
   const { rows } = await sql<ChangingRow>`
-    SELECT r.outcome, r.report, r.matched_post_id AS post_id, r.matched_version AS version,
+    SELECT r.id, r.outcome, r.report, r.matched_post_id AS post_id, r.matched_version AS version,
       ${IS_REPLACED} AS is_replaced, ${isExit(day)} AS is_exit
     FROM ${CHANGING(rosterId)} ORDER BY r.line, r.id`.execute(trx)
   return rows

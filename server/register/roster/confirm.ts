@@ -9,8 +9,9 @@ import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type By, changePosts, holdEntity, requireOthers, takesSecond } from '../posts/index.ts'
 import { analysis } from './analysis.ts'
-import { type ChangingRow, changesOf, changingRows, exitsIn, undoingOf } from './apply.ts'
+import { type ChangingRow, changingRows, exitsIn, undoingOf } from './apply.ts'
 import type { Seen } from './correct.ts'
+import { notingRefused, writeRows } from './refused-rows.ts'
 import type { Reporter } from './reporter.ts'
 import { type HeldRoster, holdRoster, personOf } from './store.ts'
 
@@ -45,7 +46,8 @@ export type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
 /**
  * Confirms a roster (R12.13): in one transaction every row that is not left out becomes a post or changes one, each with its event. The posts that a complete
  * roster lacks end with it; when they are more than a tenth, they stay proposed until a second person confirms them (R12.12). `stale` when the
- * entity's posts changed since the analysis: nothing is written and it is analyzed again. Refused while rows are wrong, or for the confirmer's own.
+ * entity's posts changed since the analysis: nothing is written and it is analyzed again. Refused while rows are wrong, which rows become that may not be written as things stand by now,
+ * or for the confirmer's own.
  */
 export function confirmRoster(services: Services, reporter: Reporter, { id, version }: Seen): Promise<Confirmed> {
   const { db, clock, jobs } = services
@@ -53,7 +55,7 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
   const now = clock.now()
   const today = dateInLaPaz(now)
   const event = { at: now, action: 'roster.confirm', object: `roster:${id}` }
-  return withRefusalAudit(db, principal, event, () =>
+  const confirming = () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdRoster(trx, id, ['analyzed'])
       requireVersion(version, roster.version)
@@ -88,7 +90,8 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
           exits.map(({ report }) => report),
         )
       const written = waits ? rows.filter(({ isExit }) => !isExit) : rows
-      await changePosts(services, trx, by, written.flatMap(changesOf))
+      const waiting = waits ? exits : []
+      await writeRows(services, trx, { roster, by, rows: written, waiting, message: 'roster.rowsAreWrong' })
       const counts = countsOf(written)
       const state = waits ? 'exitsProposed' : 'confirmed'
       const applied = { confirmedBy: accountId, confirmedAt: now, appliedAt: now, version: roster.version + 1 }
@@ -97,10 +100,10 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
         .set({ ...applied, ...counts, state })
         .where('id', '=', id)
         .execute()
-      await audit(trx, principal, { ...event, facts: { ...counts, proposed: waits ? exits.length : 0 } })
+      await audit(trx, principal, { ...event, facts: { ...counts, proposed: waiting.length } })
       return state
-    }),
-  )
+    })
+  return notingRefused(services, () => withRefusalAudit(db, principal, event, confirming))
 }
 
 const countsOf = (rows: readonly ChangingRow[]) => ({
@@ -122,13 +125,16 @@ async function requireSecondPerson(trx: Transaction, { uploadedBy, confirmedBy }
   }
 }
 
-/** Confirms the exits that a roster proposes, as its second person (R12.12). Forbidden for who uploaded or confirmed it; refused when a post changed since. */
+/**
+ * Confirms the exits that a roster proposes, as its second person (R12.12). Forbidden for who uploaded or confirmed it; refused once for exits that the entity may not report any more,
+ * which are wrong from then on, so that the others are confirmed without them.
+ */
 export function confirmExits(services: Services, reporter: Reporter, seen: Seen): Promise<void> {
   const { db, clock } = services
   const { entityCode, accountId, personId, principal } = reporter
   const now = clock.now()
   const event = { at: now, action: 'roster.confirmExits', object: `roster:${seen.id}` }
-  return withRefusalAudit(db, principal, event, () =>
+  const confirming = () =>
     asEntity(db, entityCode, async (trx) => {
       const roster = await holdExits(trx, seen)
       // @protects S45 exits of more than a tenth are confirmed by another person than whoever loaded them
@@ -137,12 +143,13 @@ export function confirmExits(services: Services, reporter: Reporter, seen: Seen)
       await actAsRegister(trx, 'portal')
       await holdEntity(trx, entityCode)
       const exits = (await changingRows(trx, seen.id, dividedOn(roster, now))).filter(({ isExit }) => isExit)
-      await changePosts(services, trx, byRoster(reporter, seen.id, 'seconded'), exits.flatMap(changesOf))
+      const by = byRoster(reporter, seen.id, 'seconded')
+      await writeRows(services, trx, { roster, by, rows: exits, waiting: [], message: 'roster.exitsAreWrong' })
       const ended = exits.length
       await resolveExits(trx, roster, { accountId, now, ended })
       await audit(trx, principal, { ...event, facts: { ended } })
-    }),
-  )
+    })
+  return notingRefused(services, () => withRefusalAudit(db, principal, event, confirming))
 }
 
 /** Declines the exits that a roster proposes: everybody stays in their post. Refused where one's own or a relative's is among them. */

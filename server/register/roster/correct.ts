@@ -19,7 +19,7 @@ import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
 import type { Reporter } from './reporter.ts'
 import type { RosterWork } from './roster-work.ts'
-import { withSaid } from './said.ts'
+import { goneFor, isWrong, withSaid } from './said.ts'
 import { type HeldRoster, holdRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
 /** Over which roster, and the version of it that was seen. */
@@ -148,13 +148,10 @@ async function correctLines(
   }
   const results = documents.map((document) => compareRows(rowsOf.get(document) ?? [], postsOf.get(document) ?? [], beside))
   const compared = results.flatMap((result) => result.compared)
-  await writeCompared(trx, await withSaid(trx, roster.entityCode, compared))
-  await writeGone(
-    trx,
-    roster.id,
-    documents,
-    results.flatMap(({ gone }) => gone),
-  )
+  const said = await withSaid(trx, roster.entityCode, compared)
+  await writeCompared(trx, said)
+  const gone = results.flatMap((result) => result.gone)
+  await writeGone(trx, roster.id, documents, goneFor(gone, new Set(said.filter(isWrong).map(({ document }) => document))))
   return corrected.length
 }
 

@@ -1,8 +1,7 @@
-import { refer } from '@djbr/domain/messages/reference.ts'
-import type { PostReport } from '@djbr/domain/roster/row.ts'
+import { documentKey } from '@djbr/domain/roster/row.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { birthDateFaults, nameFaults } from '../posts/index.ts'
-import type { ComparedRow } from './store.ts'
+import { type PostFacts, type ReportFault, reportFaults, whyOf } from '../posts/index.ts'
+import type { ComparedRow, GoneRow } from './store.ts'
 
 const isReplaced = ({ outcome, changes }: ComparedRow) => outcome === 'changed' && changes.includes('birthDate')
 const isRenamed = ({ outcome, changes }: ComparedRow) =>
@@ -13,23 +12,25 @@ const reportsOf = (rows: readonly ComparedRow[]) => rows.flatMap(({ report }) =>
 export async function withSaid(trx: Transaction, entityCode: number, rows: readonly ComparedRow[]): Promise<readonly ComparedRow[]> {
   const taken = rows.filter((row) => !row.leftOut)
   const added = taken.filter((row) => row.outcome === 'new' || isReplaced(row))
-  const dates = await birthDateFaults(trx, entityCode, {
-    reports: reportsOf(added),
-    taken: added.flatMap(({ post }) => post?.id ?? []),
-  })
   const naming = taken.filter((row) => row.outcome === 'new' || isReplaced(row) || isRenamed(row))
-  const names = await nameFaults(trx, entityCode, { reported: reportsOf(naming), corrected: [] })
-  const noteOf = new Map<PostReport, ComparedRow['notes'][number]>([
-    ...names.map(({ of, message, params }) => [of, { field: 'names', message: refer(message, params) }] as const),
-    ...dates.flatMap(({ reports, message, params }) =>
-      reports.map((report) => [report, { field: 'birthDate', message: refer(message, params) }] as const),
-    ),
-  ])
+  const faults = await reportFaults(trx, entityCode, {
+    added: reportsOf(added),
+    taken: added.flatMap(({ post }) => post?.id ?? []),
+    named: reportsOf(naming),
+    corrected: [],
+  })
+  const faultOf = new Map<PostFacts, ReportFault>(faults.toReversed().map((fault) => [fault.report, fault]))
   return rows.map((row) => {
-    const note = row.report && noteOf.get(row.report)
+    const fault = row.report && faultOf.get(row.report)
     // @protects S62 a birth date or names that an entity may not say are wrong before anything is confirmed
-    //   instead: !note ==> true
-    if (!note) return row
-    return { ...row, outcome: 'invalid', notes: [...row.notes, note], changes: [], post: null }
+    //   instead: !fault ==> true
+    if (!fault) return row
+    return { ...row, outcome: 'invalid', notes: [...row.notes, { field: fault.field, message: whyOf(fault) }], changes: [], post: null }
   })
 }
+
+export const isWrong = ({ outcome }: Pick<ComparedRow, 'outcome'>): boolean => outcome === 'invalid'
+
+/** The posts that a complete roster lacks, but for those of documents of which a row is wrong: it may be theirs (R12.8). */
+export const goneFor = (gone: readonly GoneRow[], wrongDocuments: ReadonlySet<string>): readonly GoneRow[] =>
+  gone.filter(({ post }) => !wrongDocuments.has(documentKey(post.report)))

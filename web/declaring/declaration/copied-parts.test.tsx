@@ -45,10 +45,15 @@ function server(waiting: Set<string>) {
       ]),
     ),
     'POST djbr_registro/sigue_igual': ({ body }) => {
-      waiting.delete((body as { lista: string }).lista)
+      keep(waiting, body)
       return { body: { err_codigo: 0, err_mensaje: 'Listo.' } }
     },
   })
+}
+
+/** What is said to stay waits no longer. */
+function keep(waiting: Set<string>, body: unknown): void {
+  for (const { lista } of (body as { listas: { lista: string }[] }).listas) waiting.delete(lista)
 }
 
 function OnScreen() {
@@ -112,8 +117,8 @@ it('at the end of a section, one word settles all of it that is in sight, sheets
     'GET djbr_registro/deudas/1': () => ({ body: [{ ...LISTS['deudas/1'], por_decidir: waiting.has('deudas/1') }] }),
     'POST djbr_registro/sigue_igual': ({ body }) => {
       kept.push(body)
-      waiting.delete((body as { lista: string }).lista)
-      return { body: { err_codigo: 0, err_mensaje: 'Listo.' } }
+      keep(waiting, body)
+      return { body: { err_codigo: 0, err_mensaje: 'Registros que siguen igual: 2.' } }
     },
   })
   const user = await draw()
@@ -122,12 +127,16 @@ it('at the end of a section, one word settles all of it that is in sight, sheets
   expect(screen.queryByRole('button', { name: 'Todo sigue igual en Deudas' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Todo sigue igual en Bienes y Rentas' }))
   await screen.findByText('Registros que siguen igual: 2.')
-  expect(kept).toEqual([
-    { lista: 'bienes/1', codigos: [71] },
-    { lista: 'bienes/2', codigos: [72] },
+  expect(kept, 'all by one call').toEqual([
+    {
+      listas: [
+        { lista: 'bienes/1', codigos: [71] },
+        { lista: 'bienes/2', codigos: [72] },
+      ],
+    },
   ])
   await user.click(await screen.findByRole('button', { name: 'Sigue igual: Datos del Cónyuge o Conviviente' }))
-  await waitFor(() => expect(kept.at(-1)).toEqual({ lista: 'conyuges', codigos: [31] }))
+  await waitFor(() => expect(kept.at(-1)).toEqual({ listas: [{ lista: 'conyuges', codigos: [31] }] }))
   await waitFor(() => expect(screen.getAllByText('Revisado')).toHaveLength(3))
 })
 

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { api } from '../../foundation/calls/api.ts'
-import { unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconHistory } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { COPIED_SHEETS, type CopiedSheet, useProgress, useSave, waitingSheets } from '../filing/index.ts'
-import { originWords } from '../records/index.ts'
+import { COPIED_SHEETS, type CopiedSheet, useProgress, waitingSheets } from '../filing/index.ts'
+import { originWords, useKeepCopied } from '../records/index.ts'
 import styles from './sheet-form.module.css'
 
 interface SheetWaitingProps {
@@ -27,9 +24,7 @@ export function useWaits(sheet: CopiedSheet | undefined): boolean {
 export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
   const t = useText()
   const { progress } = useProgress()
-  const keeping = useSave(async () =>
-    unlessRefused(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: sheet, codigos: [code] }, { quiet: true })),
-  )
+  const keeping = useKeepCopied()
   const waits = useWaits(sheet)
   if (!progress || !waits) return null
   return (
@@ -39,7 +34,7 @@ export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
       <Button
         aria-label={t('records.keepSheet', { title: t(COPIED_SHEETS[sheet].title) })}
         busy={keeping.isPending && t('frame.saving')}
-        onClick={() => keeping.mutate(undefined)}
+        onClick={() => keeping.mutate([{ list: sheet, codes: [code] }])}
         data-keep-all
       >
         {t('records.keep')}

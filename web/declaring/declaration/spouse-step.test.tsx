@@ -114,7 +114,7 @@ describe('who was copied from the declaration before', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Modificar datos del cónyuge o conviviente'))
     expect(screen.queryByText('De su declaración del 13/03/2025')).toBe(null)
     expect(asked.filter(({ path }) => path === 'djbr_registro/sigue_igual').map(({ body }) => body)).toEqual([
-      { lista: 'conyuges', codigos: [7] },
+      { listas: [{ lista: 'conyuges', codigos: [7] }] },
     ])
   })
 })

@@ -20,7 +20,6 @@ export const forgetOwn = (client: QueryClient): Promise<void> => client.invalida
 export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer>) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: save,
     onSuccess: ({ err_codigo }) => (err_codigo === 0 ? forgetOwn(client) : undefined),
   })

@@ -5,8 +5,8 @@ import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { sayStillSaving, useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
-import { NotDone } from '../../foundation/controls/not-done.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { sayReference, useText } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
@@ -29,7 +29,7 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   const [letters, setLetters] = useState<UnreadLetters | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
-  const refuse = (why: string) => say(<NotDone why={why} kept={t('records.bring.nothingSaved')} />)
+  const refuse = (why: string) => say(<Refused failure={why} kept={t('records.bring.nothingSaved')} />)
   const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.value')
   const review = async (bytes: Uint8Array, encoding?: Encoding) => {
     setLetters(null)

@@ -25,6 +25,8 @@ const copied = (code: number, por_decidir = true) => ({
   por_decidir,
 })
 
+const codesIn = (body: unknown) => (body as { listas: { codigos: number[] }[] }).listas.flatMap(({ codigos }) => codigos)
+
 const DONE = { err_codigo: 0, err_mensaje: 'Listo.' }
 
 /** A server that keeps copied deposits, and notes what is said of them. */
@@ -39,7 +41,7 @@ function keepDeposits(rows: Deposit[], more: Parameters<typeof answerCalls>[0] =
     'GET djbr_registro/resumen': { body: { err_existente: 0, listas: [], hojas: [], copiada_de: '2025-03-13' } },
     'GET djbr_registro/depositos_bancarios': () => ({ body: rows.map((row) => ({ ...row })) }),
     'POST djbr_registro/sigue_igual': ({ body }) => {
-      const { codigos } = body as { codigos: number[] }
+      const codigos = codesIn(body)
       resolve(codigos)
       return { body: { ...DONE, err_mensaje: `Registros que siguen igual: ${codigos.length}.` } }
     },
@@ -56,7 +58,7 @@ function keepDeposits(rows: Deposit[], more: Parameters<typeof answerCalls>[0] =
 }
 
 const writes = (asked: readonly Asked[]) => asked.filter(({ method, path }) => method !== 'GET' && path.startsWith('djbr_registro'))
-const saidToStay = (asked: readonly Asked[]) => writes(asked).map(({ body }) => (body as { codigos: number[] }).codigos)
+const saidToStay = (asked: readonly Asked[]) => writes(asked).map(({ body }) => codesIn(body))
 
 async function draw(): Promise<UserEvent> {
   await signIn()
@@ -97,7 +99,7 @@ describe('copied records that wait', () => {
     await user.click(action('Sigue igual, depósito: Cuenta 1'))
     await waitFor(() => expect(focused()).toBe('Sigue igual, depósito: Cuenta 3'))
     expect(writes(asked)).toMatchObject([
-      { method: 'POST', path: 'djbr_registro/sigue_igual', body: { lista: 'depositos_bancarios', codigos: [1] } },
+      { method: 'POST', path: 'djbr_registro/sigue_igual', body: { listas: [{ lista: 'depositos_bancarios', codigos: [1] }] } },
     ])
     expect(action('Modificar depósito: Cuenta 1')).toBeTruthy()
     await user.keyboard('{Enter}')

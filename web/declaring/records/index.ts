@@ -1,6 +1,6 @@
 export { addressOfRecord } from './addressed-record.tsx'
 export { RecordSection } from './record-section.tsx'
-export { type Row, useRecords } from './records.ts'
+export { type Row, useKeepCopied, useRecords } from './records.ts'
 export { Review } from './review.tsx'
 export { originWords } from './waiting.ts'
 export { useInSight } from './waiting-in-sight.ts'

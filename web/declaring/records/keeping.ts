@@ -1,7 +1,7 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { useRef } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
-import { useKeepRecords } from './records.ts'
+import { useKeepCopied } from './records.ts'
 
 export interface Keeping {
   /** The records that are being settled at this moment. */
@@ -14,13 +14,13 @@ export interface Keeping {
 
 /** Settles copied records as they are; `onKept` is told once the list says so too. */
 export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) => void): Keeping {
-  const keeping = useKeepRecords(kind)
+  const keeping = useKeepCopied()
   const working = useRef(false)
   const keep = async (ids: readonly number[]) => {
     if (working.current) return
     working.current = true
     try {
-      await keeping.mutateAsync(ids)
+      await keeping.mutateAsync([{ list: kind.path.list, codes: ids }])
       onKept(ids)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
@@ -28,5 +28,5 @@ export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) =>
       working.current = false
     }
   }
-  return { busy: keeping.isPending ? keeping.variables : [], refusal: keeping.error, keep }
+  return { busy: keeping.isPending ? keeping.variables.flatMap(({ codes }) => codes) : [], refusal: keeping.error, keep }
 }

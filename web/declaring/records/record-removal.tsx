@@ -7,7 +7,7 @@ import { CallFailure, isPassing } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
-import { NotDone } from '../../foundation/controls/not-done.tsx'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useListWith } from './record-field.tsx'
 import styles from './records.module.css'
@@ -51,7 +51,7 @@ export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalPro
       width={600}
       role="alertdialog"
       onClose={onClose}
-      summary={refusal && <NotDone why={refusal.why} kept={t(refusal.unheard ? 'records.deleteUnheard' : notDone)} />}
+      summary={refusal && <Refused failure={refusal.why} kept={t(refusal.unheard ? 'records.deleteUnheard' : notDone)} />}
       actions={
         <>
           <Button

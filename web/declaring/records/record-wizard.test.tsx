@@ -51,9 +51,11 @@ it('an empty list is answered in one press, which leads on; the answer is told i
     'GET djbr_registro/deudas/3': { body: [] },
     'GET djbr_registro/deudas/4': { body: [] },
     'PUT djbr_registro/sin_registros': ({ body }) => {
-      const { lista, ninguno } = body as { lista: string; ninguno: boolean }
-      if (ninguno) said.add(lista)
-      else said.delete(lista)
+      const { listas, ninguno } = body as { listas: readonly string[]; ninguno: boolean }
+      for (const lista of listas) {
+        if (ninguno) said.add(lista)
+        else said.delete(lista)
+      }
       return { body: { err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' } }
     },
   })
@@ -62,7 +64,7 @@ it('an empty list is answered in one press, which leads on; the answer is told i
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' }))
   expect(await screen.findByRole('heading', { name: 'Deudas al Fisco' })).toBe(document.activeElement)
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ lista: 'deudas/3', ninguno: true }])
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ listas: ['deudas/3'], ninguno: true }])
   await user.click(screen.getByRole('button', { name: 'Paso 4 de 5' }))
   await user.click(screen.getByRole('button', { name: /^3\. Deudas a Entidad Estatal/ }))
   expect(await screen.findByText('Usted declaró no tener.')).toBeTruthy()
@@ -86,8 +88,7 @@ it('all lists of a section that are left are named, and answered in one press, w
     }),
     'GET djbr_registro/deudas/3': { body: [] },
     'PUT djbr_registro/sin_registros': ({ body }) => {
-      const { lista } = body as { lista: string }
-      said.add(lista)
+      for (const lista of (body as { listas: readonly string[] }).listas) said.add(lista)
       return { body: { err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' } }
     },
   })
@@ -100,9 +101,9 @@ it('all lists of a section that are left are named, and answered in one press, w
   )
   await user.click(ofAll)
   await waitFor(() => expect(address()).toBe('/parentesco'))
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(
-    ['deudas/3', 'deudas/4', 'deudas/5'].map((lista) => ({ lista, ninguno: true })),
-  )
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { listas: ['deudas/3', 'deudas/4', 'deudas/5'], ninguno: true },
+  ])
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Quedó registrado que no tiene ninguno en: Deudas a Entidad Estatal, Deudas al Fisco, Otras Deudas.',
   ])
@@ -159,7 +160,7 @@ it('an answer that did not arrive is not shown as given, and says so in its plac
     'GET djbr_registro/resumen': { body: { err_existente: 0, hojas: [], listas: [list('deudas/3', 0, 0)] } },
     'GET djbr_registro/deudas/3': { body: [] },
     'PUT djbr_registro/sin_registros': {
-      body: { err_codigo: 1, err_mensaje: 'Esta lista tiene registros: elimínelos antes de decir que no tiene ninguno.' },
+      body: { err_codigo: 1, err_mensaje: '«Deudas a Entidad Estatal» tiene registros: elimínelos antes de decir que no tiene ninguno.' },
     },
   })
   await signIn()

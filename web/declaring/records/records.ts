@@ -43,12 +43,12 @@ export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Ro
 const wordsOf = ({ fields }: RecordKind, item: Answer) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { words }]) => (words ? [[name, String(item[words] ?? '')]] : [])))
 
-const keyOf = ({ path }: RecordKind) => ['djbr_registro', path.list]
+const keyOf = ({ list }: Pick<RecordKind['path'], 'list'>) => ['djbr_registro', list]
 
 /** The records of a kind; undefined until they have arrived. */
 export function useRecords(kind: RecordKind): { readonly rows: readonly Row[] | undefined; readonly failed: boolean; retry(): void } {
   const { data, isError, refetch } = useQuery({
-    queryKey: keyOf(kind),
+    queryKey: keyOf(kind.path),
     queryFn: async () => rowsOf(kind, await api.get<readonly Answer[]>(`djbr_registro/${kind.path.list}`, { quiet: PASSING })),
   })
   return { rows: data, failed: isError, retry: () => void refetch() }
@@ -66,7 +66,6 @@ export function useSaveRecord(kind: RecordKind) {
   const done = useDone(kind)
   const client = useQueryClient()
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, record, options }: Save) => {
       const body = { ...(id !== null && { [kind.code]: id }), ...encode(kind, record) }
       const call = id === null ? api.post<WriteAnswer> : api.put<WriteAnswer>
@@ -80,41 +79,45 @@ export function useSaveRecord(kind: RecordKind) {
 export function useDeleteRecord(kind: RecordKind) {
   const done = useDone(kind)
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, key }: { readonly id: number; readonly key: string }) =>
       done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: SHOWN_IN_PLACE, idempotencyKey: key })),
   })
 }
 
-/** Says of copied records, by their codes, that they stay as they are. Throws a CallFailure, also of a refusal. */
-export function useKeepRecords(kind: RecordKind) {
-  const done = useDone(kind)
+/** What was copied into a list or a sheet, by its codes. */
+interface Copied {
+  readonly list: string
+  readonly codes: readonly number[]
+}
+
+/** Says of what was copied, of one list or several, that it stays as it is: of all of it or of none. Throws a CallFailure, also of a refusal. */
+export function useKeepCopied() {
+  const client = useQueryClient()
+  const refreshProgress = useRefreshProgress()
+  const refresh = (copies: readonly Copied[]) => {
+    void refreshProgress()
+    return Promise.all(copies.map((copied) => client.invalidateQueries({ queryKey: keyOf(copied) })))
+  }
   return useMutation({
-    networkMode: 'always',
-    mutationFn: async (ids: readonly number[]) =>
-      done(
-        unlessRefused(
-          await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: SHOWN_IN_PLACE }),
-        ),
-      ),
+    mutationFn: async (copies: readonly Copied[]) => {
+      const sent = { listas: copies.map(({ list, codes }) => ({ lista: list, codigos: codes })) }
+      return unlessRefused(await api.post<WriteAnswer>('djbr_registro/sigue_igual', sent, { quiet: SHOWN_IN_PLACE }))
+    },
+    onSuccess: (_, copies) => refresh(copies),
+    onError: (_, copies) => void refresh(copies),
   })
 }
 
-/** Says whether the declarant has none of each of these lists without records, until one is refused; as `useSaveRecord` otherwise. */
+/** Says whether the declarant has none of these lists without records: of all of them or of none; as `useSaveRecord` otherwise. */
 export function useAnswerEmpty() {
   const refreshProgress = useRefreshProgress()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ kinds, none }: { readonly kinds: readonly RecordKind[]; readonly none: boolean }) => {
-      try {
-        for (const { path } of kinds) {
-          const sent = { lista: path.list, ninguno: none }
-          unlessRefused(await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE }))
-        }
-      } finally {
-        await refreshProgress()
-      }
+      const sent = { listas: kinds.map(({ path }) => path.list), ninguno: none }
+      return unlessRefused(await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE }))
     },
+    onSuccess: refreshProgress,
+    onError: () => void refreshProgress(),
   })
 }
 
@@ -124,7 +127,7 @@ function useDone(kind: RecordKind) {
   return async (answer: WriteAnswer): Promise<WriteAnswer> => {
     if (Number(answer.err_codigo) === 0) {
       void refreshProgress()
-      await client.invalidateQueries({ queryKey: keyOf(kind) })
+      await client.invalidateQueries({ queryKey: keyOf(kind.path) })
     }
     return answer
   }

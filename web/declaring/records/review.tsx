@@ -1,20 +1,17 @@
 import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { api } from '../../foundation/calls/api.ts'
-import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { notify, STAYS_SHORT, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconArrowRight, IconChecks, IconCircleCheck } from '../../foundation/icons.ts'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import { COPIED_SHEETS, type CopiedSheet, unansweredKinds, useProgress, waitingKinds, waitingSheets } from '../filing/index.ts'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
+import { useKeepCopied } from './records.ts'
 import { SECOND_OF_TWO } from './waiting.ts'
 import { type InSight, InSightContext } from './waiting-in-sight.ts'
 
@@ -139,40 +136,23 @@ interface KeepSectionProps {
 /** Under the last of a section: one word for all of it. */
 function KeepSection({ title, lists, inSight }: KeepSectionProps) {
   const t = useText()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<CallFailure | null>(null)
-  const keep = async () => {
-    setBusy(true)
-    setRefusal(null)
-    let count = 0
-    try {
-      for (const lista of lists) {
-        const codigos = inSight.current.get(lista) ?? []
-        if (codigos.length === 0) continue
-        unlessRefused(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista, codigos }, { quiet: true }))
-        count += codigos.length
-      }
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure)
-    }
-    if (count > 0) notify('success', t('records.kept', { count }), { stays: STAYS_SHORT, topic: 'sigue_igual' })
-    await client.invalidateQueries({ queryKey: ['djbr_registro'] })
-    setBusy(false)
+  const keeping = useKeepCopied()
+  const keep = () => {
+    const seen = lists.map((list) => ({ list, codes: inSight.current.get(list) ?? [] })).filter(({ codes }) => codes.length > 0)
+    if (seen.length > 0) keeping.mutate(seen)
   }
   return (
     <div className={styles.keepSection}>
       <Button
         icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
-        busy={busy && t('frame.saving')}
+        busy={keeping.isPending && t('frame.saving')}
         onClick={({ detail }) => {
-          if (detail < SECOND_OF_TWO) void keep()
+          if (detail < SECOND_OF_TWO) keep()
         }}
       >
         {t('records.keepSection', { section: t(title) })}
       </Button>
-      <Refused failure={refusal} kept={t('records.notKept')} />
+      <Refused failure={keeping.error} kept={t('records.notKept')} />
     </div>
   )
 }

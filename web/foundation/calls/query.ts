@@ -3,7 +3,8 @@ import { isPassing } from './failure.ts'
 
 /**
  * What the server said, kept for half a minute; asked again by itself only when the server was away. Without a connection it is asked too: a
- * screen then says that nothing came, rather than waiting in silence, and asks again when the connection is back.
+ * screen then says that nothing came, rather than waiting in silence, and asks again when the connection is back. Likewise what is written: it fails at once, and
+ * is never sent later by itself.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -15,7 +16,9 @@ export const queries = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    // @protects S38 what was pressed without a connection is said not to have been done, and is not done later unasked
+    //   without: , networkMode: 'always'
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -4,8 +4,9 @@ import { useText } from '../language/language.ts'
 import { Notice } from './notice.tsx'
 
 interface RefusedProps {
-  readonly failure: Error | null
-  /** That nothing was done: left out where it may have been done all the same. */
+  /** What failed, or why in words; null where nothing did. */
+  readonly failure: Error | string | null
+  /** What was left as it was: not said where it may have been done all the same. */
   readonly kept?: string | undefined
 }
 
@@ -14,7 +15,7 @@ export function Refused({ failure, kept }: RefusedProps) {
   const t = useText()
   if (!failure) return null
   return (
-    <Notice tone="warning" live title={wordsOfFailure(failure, t)}>
+    <Notice tone="warning" live title={typeof failure === 'string' ? failure : wordsOfFailure(failure, t)}>
       {!mayBeMade(failure) && kept}
     </Notice>
   )

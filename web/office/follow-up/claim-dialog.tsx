@@ -12,6 +12,7 @@ import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
@@ -80,11 +81,7 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
         </>
       }
     >
-      {form.refusal && (
-        <Notice tone="warning" live title={form.refusal}>
-          {!form.isUncertain && t('followup.claim.kept')}
-        </Notice>
-      )}
+      <Refused failure={form.refusal} kept={form.isUncertain ? undefined : t('followup.claim.kept')} />
       <ClaimFacts claim={claim} />
       {claim.voided && <Notice tone="info" title={t('followup.claim.withdrawnByEntity')} />}
       <p>{t(EFFECT_WORDS[claim.kind])}</p>

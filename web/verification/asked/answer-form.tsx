@@ -8,8 +8,8 @@ import { placeOfExplanation } from '../../foundation/autosave/titles.ts'
 import { useDraft } from '../../foundation/autosave/use-draft.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ErrorSummary } from '../../foundation/controls/error-summary.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -60,11 +60,7 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
           <Files request={request} place={place} />
         </fieldset>
       ))}
-      {form.refusal && (
-        <Notice tone="warning" live title={form.refusal}>
-          {!form.isUncertain && t('examined.kept')}
-        </Notice>
-      )}
+      <Refused failure={form.refusal} kept={form.isUncertain ? undefined : t('examined.kept')} />
       <div className={styles.actions}>
         <Button type="submit" emphasis="action">
           {t('examined.review')}

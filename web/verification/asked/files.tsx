@@ -4,10 +4,9 @@ import { attachmentTypeOf, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@djbr/d
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
-import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button, IconButton } from '../../foundation/controls/button.tsx'
-import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconPaperclip, IconTrash } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { OWN_EXAMINATIONS, writeOn } from './calls.ts'
@@ -81,11 +80,7 @@ export function Files({ request, place }: FilesProps) {
     <div className={styles.part}>
       <h4>{t('examined.files')}</h4>
       <p className={styles.hint}>{t('examined.filesHint', limits)}</p>
-      {(problem ?? failure) && (
-        <Notice tone="warning" live title={problem ? t(problem) : wordsOfFailure(failure, t)}>
-          {problem && t('examined.file.notSent')}
-        </Notice>
-      )}
+      <Refused failure={problem ? t(problem) : failure} kept={problem ? t('examined.file.notSent') : undefined} />
       {files.length > 0 && (
         <ul className={styles.files} aria-label={t('examined.files')}>
           {files.map((file) => (

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailure, isPassing } from '../../../foundation/calls/failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { fieldProblems } from '../../../foundation/forms/field-set-form.ts'
 import { type Translate, useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
@@ -125,7 +125,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
 function Reported({ saved, why }: Report) {
   const t = useText()
   if (why === null) return <Notice tone="warning" live title={t('records.bring.left', { saved })} />
-  return <NotDone why={why} kept={t('records.bring.lost', { saved })} />
+  return <Refused failure={why} kept={t('records.bring.lost', { saved })} />
 }
 
 function stateOf(row: ValidatedRow, repeatedToo: boolean): MessageKey {

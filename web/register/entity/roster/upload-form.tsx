@@ -11,7 +11,6 @@ import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../../foundation/controls/choice-group.tsx'
 import { LettersQuestion } from '../../../foundation/controls/letters-question.tsx'
-import { NotDone } from '../../../foundation/controls/not-done.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
@@ -150,7 +149,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
       </div>
       <TextArea name="filas" label={t('roster.paste')} value={pasted} onChange={paste} lines={5} />
       {reading && <p role="status">{t('roster.reading')}</p>}
-      {chosen && 'refused' in chosen && <NotDone why={chosen.refused} kept={t('roster.nothingSent')} />}
+      {chosen && 'refused' in chosen && <Refused failure={chosen.refused} kept={t('roster.nothingSent')} />}
       {chosen && 'readings' in chosen && file && (
         <LettersQuestion readings={chosen.readings} onChoose={(encoding) => void read(file.bytes, file.name, encoding)} />
       )}

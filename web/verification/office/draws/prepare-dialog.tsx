@@ -7,8 +7,8 @@ import { perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { FieldControl } from '../../../foundation/controls/field-control.tsx'
-import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
+import { Refused } from '../../../foundation/controls/refused.tsx'
 import { SendOrCancel } from '../../../foundation/forms/form-actions.tsx'
 import { FormFields } from '../../../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../../../foundation/forms/use-field-set-form.tsx'
@@ -49,11 +49,7 @@ export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) 
           </>
         )}
       </FormFields>
-      {form.refusal && (
-        <Notice tone="warning" live title={form.refusal}>
-          {!form.isUncertain && t('draws.kept')}
-        </Notice>
-      )}
+      <Refused failure={form.refusal} kept={form.isUncertain ? undefined : t('draws.kept')} />
     </Dialog>
   )
 }

@@ -1,0 +1,97 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { type CellProblem, documentKey } from '@djbr/domain/roster/row.ts'
+import { sql } from 'kysely'
+import { asEntity } from '../../ground/database/as-person.ts'
+import type { Transaction } from '../../ground/database/connect.ts'
+import { Failure } from '../../ground/http/failure.ts'
+import type { Services } from '../../services.ts'
+import { type By, changePosts, type PostFacts, type ReportFault, ReportsRefused, whyOf } from '../posts/index.ts'
+import { type ChangingRow, changesOf } from './apply.ts'
+import type { HeldRoster } from './store.ts'
+
+type Held = Pick<HeldRoster, 'id' | 'version' | 'entityCode'>
+
+/** A row that may not be written, and why. */
+interface RefusedRow {
+  readonly id: number
+  readonly note: CellProblem
+}
+
+/** That some rows of a roster may not be written as things stand: they alone are wrong. */
+class RowsRefused extends Failure {
+  readonly roster: Held
+  readonly rows: readonly RefusedRow[]
+
+  constructor(roster: Held, rows: readonly RefusedRow[], message: MessageKey) {
+    super('refused', message, { params: { count: rows.length } })
+    this.roster = roster
+    this.rows = rows
+  }
+}
+
+/** What is written of a roster. */
+interface Writing {
+  readonly roster: Held
+  readonly by: By
+  readonly rows: readonly ChangingRow[]
+  /** Exits that wait for a second person meanwhile, while their posts stand as they were. */
+  readonly waiting: readonly ChangingRow[]
+  /** What is said of how many rows may not be written. */
+  readonly message: MessageKey
+}
+
+/** Writes rows of a roster into the register. Fails over rows that the entity may not report as things stand; `notingRefused` makes those alone wrong. */
+export async function writeRows(services: Services, trx: Transaction, { roster, by, rows, waiting, message }: Writing): Promise<void> {
+  try {
+    await changePosts(services, trx, by, rows.flatMap(changesOf))
+  } catch (error) {
+    if (!(error instanceof ReportsRefused)) throw error
+    throw new RowsRefused(roster, refusedOf(error.faults, rows, waiting), message)
+  }
+}
+
+/** The rows of reports that are refused; where an exit waits under the former birth date, it is asked with the others of its document (R12.20). */
+function refusedOf(faults: readonly ReportFault[], rows: readonly ChangingRow[], waiting: readonly ChangingRow[]): readonly RefusedRow[] {
+  const faultOf = new Map<PostFacts, ReportFault>(faults.map((fault) => [fault.report, fault]))
+  const waitingOf = Map.groupBy(
+    waiting.filter(({ isReplaced }) => isReplaced),
+    ({ report }) => documentKey(report),
+  )
+  const asked = new Map<number, CellProblem>()
+  for (const { id, report } of rows) {
+    const fault = faultOf.get(report)
+    if (!fault) continue
+    const exits = fault.field === 'birthDate' ? (waitingOf.get(documentKey(report)) ?? []) : []
+    for (const exit of exits) asked.set(exit.id, EXIT_WAITS)
+    asked.set(id, exits.length > 0 ? EXIT_WAITS : { field: fault.field, message: whyOf(fault) })
+  }
+  return [...asked].map(([id, note]) => ({ id, note }))
+}
+
+const EXIT_WAITS: CellProblem = { field: 'birthDate', message: 'roster.problem.exitWaits' }
+
+/** Does a step that writes rows of a roster; of those that are refused each becomes wrong, with why beside it, and nothing is written until they are corrected or left out. */
+export async function notingRefused<T>({ db }: Services, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof RowsRefused) await asEntity(db, error.roster.entityCode, (trx) => noteRefused(trx, error))
+    throw error
+  }
+}
+
+async function noteRefused(trx: Transaction, { roster: { id, version }, rows }: RowsRefused): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('roster')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  // Somebody else changed it meanwhile: it is asked again over what they left.
+  if (numUpdatedRows === 0n) return
+  await sql`
+    UPDATE roster_row r SET outcome = 'invalid', notes = r.notes || x.note
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(id bigint, note jsonb) WHERE r.id = x.id AND r.roster_id = ${id}`.execute(
+    trx,
+  )
+}

@@ -17,7 +17,7 @@ async function receivedOn(day: string, saldo: number): Promise<void> {
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/depositos_bancarios', savings(saldo))
-  await declarant.put('djbr_registro/sin_registros', { listas: [NONE], ninguno: true })
+  await declarant.put('djbr_registro/sin_registros', { lista: NONE, ninguno: true })
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
   await (await officer(portal)).post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })
 }

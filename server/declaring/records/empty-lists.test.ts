@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const answer = (lista: string | readonly string[], ninguno = true, by = browser) =>
-  by.put('djbr_registro/sin_registros', { listas: [lista].flat(), ninguno })
+  by.put('djbr_registro/sin_registros', { lista, ninguno })
 const answered = async (by = browser) =>
   (await by.get('djbr_registro/resumen'))
     .json<{ listas: { lista: string; ninguno: boolean }[] }>()
@@ -61,7 +61,7 @@ test('an answer is taken back, and one that was never given too', async () => {
 
 test('of a list that there is not, and without a yes or no, nothing is answered', async () => {
   expect((await answer('joyas')).statusCode).toBe(400)
-  expect((await browser.put('djbr_registro/sin_registros', { listas: ['depositos_bancarios'], ninguno: 'no' })).statusCode).toBe(400)
+  expect((await browser.put('djbr_registro/sin_registros', { lista: 'depositos_bancarios', ninguno: 'no' })).statusCode).toBe(400)
   expect(await answered()).toEqual([])
 })
 

@@ -124,7 +124,7 @@ export const recordRoutes =
     )
 
     const emptied = z.object({
-      listas: z.array(oneOf(BY_LIST), 'common.notList').min(1, 'common.required').max(BY_LIST.size),
+      lista: z.union([oneOf(BY_LIST), z.array(oneOf(BY_LIST)).min(1, 'common.required').max(BY_LIST.size)], 'common.unknownCode'),
       ninguno: z.boolean('common.invalid'),
     })
     app.put(
@@ -136,10 +136,11 @@ export const recordRoutes =
         answer: savedShape,
       }),
       async (request) => {
-        const { listas, ninguno } = request.body
+        const { lista, ninguno } = request.body
+        const kinds = [lista].flat()
         const titleOf = ({ texts }: RecordKind) => text(languageIn(request), texts.title)
-        await answerEmpty(services, sessionOf(request), principalOf(request), { kinds: listas, isEmpty: ninguno, titleOf })
-        const title = listas.map(titleOf).join(', ')
+        await answerEmpty(services, sessionOf(request), principalOf(request), { kinds, isEmpty: ninguno, titleOf })
+        const title = kinds.map(titleOf).join(', ')
         return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack', {}, { title })
       },
     )

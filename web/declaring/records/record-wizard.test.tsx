@@ -51,7 +51,7 @@ it('an empty list is answered in one press, which leads on; the answer is told i
     'GET djbr_registro/deudas/3': { body: [] },
     'GET djbr_registro/deudas/4': { body: [] },
     'PUT djbr_registro/sin_registros': ({ body }) => {
-      const { listas, ninguno } = body as { listas: readonly string[]; ninguno: boolean }
+      const { lista: listas, ninguno } = body as { lista: readonly string[]; ninguno: boolean }
       for (const lista of listas) {
         if (ninguno) said.add(lista)
         else said.delete(lista)
@@ -64,7 +64,7 @@ it('an empty list is answered in one press, which leads on; the answer is told i
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' }))
   expect(await screen.findByRole('heading', { name: 'Deudas al Fisco' })).toBe(document.activeElement)
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ listas: ['deudas/3'], ninguno: true }])
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ lista: ['deudas/3'], ninguno: true }])
   await user.click(screen.getByRole('button', { name: 'Paso 4 de 5' }))
   await user.click(screen.getByRole('button', { name: /^3\. Deudas a Entidad Estatal/ }))
   expect(await screen.findByText('Usted declaró no tener.')).toBeTruthy()
@@ -88,7 +88,7 @@ it('all lists of a section that are left are named, and answered in one press, w
     }),
     'GET djbr_registro/deudas/3': { body: [] },
     'PUT djbr_registro/sin_registros': ({ body }) => {
-      for (const lista of (body as { listas: readonly string[] }).listas) said.add(lista)
+      for (const lista of (body as { lista: readonly string[] }).lista) said.add(lista)
       return { body: { err_codigo: 0, err_mensaje: 'Quedó registrado que no tiene ninguno.' } }
     },
   })
@@ -102,7 +102,7 @@ it('all lists of a section that are left are named, and answered in one press, w
   await user.click(ofAll)
   await waitFor(() => expect(address()).toBe('/parentesco'))
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { listas: ['deudas/3', 'deudas/4', 'deudas/5'], ninguno: true },
+    { lista: ['deudas/3', 'deudas/4', 'deudas/5'], ninguno: true },
   ])
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Quedó registrado que no tiene ninguno en: Deudas a Entidad Estatal, Deudas al Fisco, Otras Deudas.',

@@ -113,7 +113,7 @@ export function useAnswerEmpty() {
   const refreshProgress = useRefreshProgress()
   return useMutation({
     mutationFn: async ({ kinds, none }: { readonly kinds: readonly RecordKind[]; readonly none: boolean }) => {
-      const sent = { listas: kinds.map(({ path }) => path.list), ninguno: none }
+      const sent = { lista: kinds.map(({ path }) => path.list), ninguno: none }
       return unlessRefused(await api.put<WriteAnswer>('djbr_registro/sin_registros', sent, { quiet: SHOWN_IN_PLACE }))
     },
     onSuccess: refreshProgress,

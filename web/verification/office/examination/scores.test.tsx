@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { firstSet } from '../../../testing/sample-matrix.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import { firstSet } from './sample-matrix.ts'
 import ScoresScreen from './scores-screen.tsx'
 
 const scored = [

@@ -48,11 +48,7 @@ export const PERMISSIONS = {
   receive: {
     roles: ['recepcion'],
     may: { es: 'Recibir declaraciones', en: 'Receive declarations' },
-    screen: {
-      to: '/oficina/recepcion',
-      title: { es: 'Recepción de declaraciones', en: 'Reception of declarations' },
-      key: 'R',
-    },
+    screen: { to: '/oficina/recepcion', title: { es: 'Recepción de declaraciones', en: 'Reception of declarations' }, key: 'R' },
   },
   enable: {
     roles: ['recepcion'],
@@ -68,11 +64,7 @@ export const PERMISSIONS = {
       es: 'Mantener las listas, los feriados, los tipos de cambio y los comunicados',
       en: 'Maintain the lists, holidays, exchange rates and announcements',
     },
-    screen: {
-      to: '/oficina/listas',
-      title: { es: 'Listas y calendario', en: 'Lists and calendar' },
-      key: 'L',
-    },
+    screen: { to: '/oficina/listas', title: { es: 'Listas y calendario', en: 'Lists and calendar' }, key: 'L' },
   },
   writeOff: {
     roles: ['supervisor'],
@@ -80,12 +72,7 @@ export const PERMISSIONS = {
       es: 'Proponer y decidir la baja de una declaración, entre dos personas',
       en: 'Propose and decide the write-off of a declaration, between two people',
     },
-    screen: {
-      to: '/oficina/bajas',
-      title: { es: 'Bajas', en: 'Write-offs' },
-      key: 'B',
-      group: 'office.menu.decided',
-    },
+    screen: { to: '/oficina/bajas', title: { es: 'Bajas', en: 'Write-offs' }, key: 'B', group: 'office.menu.decided' },
   },
   day: {
     roles: ['recepcion', 'supervisor'],
@@ -93,11 +80,7 @@ export const PERMISSIONS = {
       es: 'Ver, imprimir y descargar lo que la oficina recibió en un día',
       en: 'View, print and download what the office received on a day',
     },
-    screen: {
-      to: '/oficina/jornada',
-      title: { es: 'Jornada', en: 'Office day' },
-      key: 'J',
-    },
+    screen: { to: '/oficina/jornada', title: { es: 'Jornada', en: 'Office day' }, key: 'J' },
   },
   closeDay: {
     roles: ['recepcion', 'supervisor'],
@@ -106,11 +89,7 @@ export const PERMISSIONS = {
   cards: {
     roles: ['tarjetas'],
     may: { es: 'Emitir lotes de tarjetas, imprimirlos y anular tarjetas', en: 'Issue batches of cards, print them and revoke cards' },
-    screen: {
-      to: '/oficina/tarjetas',
-      title: { es: 'Lotes de tarjetas', en: 'Batches of cards' },
-      key: 'T',
-    },
+    screen: { to: '/oficina/tarjetas', title: { es: 'Lotes de tarjetas', en: 'Batches of cards' }, key: 'T' },
   },
   unfreeze: {
     roles: ['supervisor', 'tarjetas'],
@@ -138,12 +117,7 @@ export const PERMISSIONS = {
       es: 'Certificar las fallas técnicas del portal y de sus servicios',
       en: 'Certify the technical failures of the portal and its services',
     },
-    screen: {
-      to: '/oficina/fallas',
-      title: { es: 'Fallas técnicas', en: 'Technical failures' },
-      key: 'F',
-      group: 'office.menu.decided',
-    },
+    screen: { to: '/oficina/fallas', title: { es: 'Fallas técnicas', en: 'Technical failures' }, key: 'F', group: 'office.menu.decided' },
   },
   find: {
     roles: ['recepcion', 'supervisor'],
@@ -151,11 +125,7 @@ export const PERMISSIONS = {
       es: 'Buscar a una persona y ver sus declaraciones finalizadas, recepcionadas y dadas de baja',
       en: 'Find a person and view their finalized, received and written-off declarations',
     },
-    screen: {
-      to: '/oficina/personas',
-      title: { es: 'Personas', en: 'People' },
-      key: 'P',
-    },
+    screen: { to: '/oficina/personas', title: { es: 'Personas', en: 'People' }, key: 'P' },
   },
   protect: {
     roles: ['recepcion', 'supervisor'],
@@ -170,12 +140,7 @@ export const PERMISSIONS = {
       es: 'Resolver correcciones de datos y desbloqueos que pidió otra persona',
       en: 'Settle data corrections and unblocking requests made by somebody else',
     },
-    screen: {
-      to: '/oficina/solicitudes',
-      title: { es: 'Solicitudes', en: 'Requests' },
-      key: 'S',
-      group: 'office.menu.decided',
-    },
+    screen: { to: '/oficina/solicitudes', title: { es: 'Solicitudes', en: 'Requests' }, key: 'S', group: 'office.menu.decided' },
   },
   staff: {
     roles: ['usuarios'],
@@ -183,11 +148,7 @@ export const PERMISSIONS = {
       es: 'Crear cuentas del personal, dar y quitar roles, bloquear, reiniciar el segundo factor',
       en: 'Create staff accounts, grant and remove roles, block, reset the second factor',
     },
-    screen: {
-      to: '/oficina/usuarios',
-      title: { es: 'Usuarios y roles', en: 'Users and roles' },
-      key: 'U',
-    },
+    screen: { to: '/oficina/usuarios', title: { es: 'Usuarios y roles', en: 'Users and roles' }, key: 'U' },
   },
   appoint: {
     roles: ['usuarios'],
@@ -195,38 +156,22 @@ export const PERMISSIONS = {
       es: 'Designar a quienes siguen las declaraciones de cada entidad',
       en: 'Appoint those who follow up the declarations of each entity',
     },
-    screen: {
-      to: '/oficina/designaciones',
-      title: { es: 'Designaciones', en: 'Appointments' },
-      key: 'G',
-    },
+    screen: { to: '/oficina/designaciones', title: { es: 'Designaciones', en: 'Appointments' }, key: 'G' },
   },
   audit: {
     roles: ['auditoria'],
     may: { es: 'Leer y exportar el registro de auditoría', en: 'Read and export the audit log' },
-    screen: {
-      to: '/oficina/auditoria',
-      title: { es: 'Registro de auditoría', en: 'Audit log' },
-      key: 'A',
-    },
+    screen: { to: '/oficina/auditoria', title: { es: 'Registro de auditoría', en: 'Audit log' }, key: 'A' },
   },
   verify: {
     roles: ['auditoria'],
     may: { es: 'Comprobar que las cadenas no fueron alteradas', en: 'Verify that the chains have not been altered' },
-    screen: {
-      to: '/oficina/cadenas',
-      title: { es: 'Cadenas', en: 'Chains' },
-      key: 'V',
-    },
+    screen: { to: '/oficina/cadenas', title: { es: 'Cadenas', en: 'Chains' }, key: 'V' },
   },
   statistics: {
     roles: ['auditoria'],
     may: { es: 'Ver las estadísticas de las declaraciones', en: 'View the statistics on declarations' },
-    screen: {
-      to: '/oficina/estadisticas',
-      title: { es: 'Estadísticas', en: 'Statistics' },
-      key: 'E',
-    },
+    screen: { to: '/oficina/estadisticas', title: { es: 'Estadísticas', en: 'Statistics' }, key: 'E' },
   },
   followUp: {
     roles: ['seguimiento'],
@@ -234,11 +179,7 @@ export const PERMISSIONS = {
       es: 'Ver cómo cumplen todas las entidades y las personas que reportaron',
       en: 'See how all entities comply, and the people they reported',
     },
-    screen: {
-      to: '/oficina/seguimiento',
-      title: { es: 'Seguimiento', en: 'Follow-up' },
-      key: 'I',
-    },
+    screen: { to: '/oficina/seguimiento', title: { es: 'Seguimiento', en: 'Follow-up' }, key: 'I' },
   },
   resolveClaims: {
     roles: ['seguimiento'],
@@ -246,22 +187,12 @@ export const PERMISSIONS = {
       es: 'Decidir lo que las personas respondieron a las entidades que las informaron',
       en: 'Decide over what people answered the entities that reported them',
     },
-    screen: {
-      to: '/oficina/seguimiento/reclamos',
-      title: { es: 'Reclamos', en: 'Claims' },
-      key: 'Q',
-      group: 'office.menu.ofPeople',
-    },
+    screen: { to: '/oficina/seguimiento/reclamos', title: { es: 'Reclamos', en: 'Claims' }, key: 'Q', group: 'office.menu.ofPeople' },
   },
   resolveDoubts: {
     roles: ['seguimiento'],
     may: { es: 'Decidir si lo que una entidad informó tiene efecto', en: 'Decide whether what an entity reported has effect' },
-    screen: {
-      to: '/oficina/seguimiento/dudas',
-      title: { es: 'Dudas', en: 'Doubts' },
-      key: 'V',
-      group: 'office.menu.ofPeople',
-    },
+    screen: { to: '/oficina/seguimiento/dudas', title: { es: 'Dudas', en: 'Doubts' }, key: 'V', group: 'office.menu.ofPeople' },
   },
   omissions: {
     roles: ['seguimiento'],
@@ -318,11 +249,7 @@ export const PERMISSIONS = {
       es: 'Elegir qué declaraciones se verifican, con sus fundamentos',
       en: 'Choose which declarations are examined, with the grounds',
     },
-    screen: {
-      to: '/oficina/examen/seleccion',
-      title: { es: 'Selección para verificar', en: 'Selection for examination' },
-      key: 'E',
-    },
+    screen: { to: '/oficina/examen/seleccion', title: { es: 'Selección para verificar', en: 'Selection for examination' }, key: 'E' },
   },
   scores: {
     roles: ['seleccion'],
@@ -330,11 +257,7 @@ export const PERMISSIONS = {
       es: 'Ver los puntajes más altos, sin nombres, y elegir los primeros para verificar',
       en: 'See the highest scores, without names, and select the first ones to be examined',
     },
-    screen: {
-      to: '/oficina/examen/puntajes',
-      title: { es: 'Puntajes', en: 'Scores' },
-      key: 'U',
-    },
+    screen: { to: '/oficina/examen/puntajes', title: { es: 'Puntajes', en: 'Scores' }, key: 'U' },
   },
   weights: {
     roles: ['seleccion'],
@@ -342,11 +265,7 @@ export const PERMISSIONS = {
       es: 'Proponer los pesos y límites de los indicadores y decidir los que propuso otra persona',
       en: 'Propose the weights and limits of the indicators and decide those that somebody else proposed',
     },
-    screen: {
-      to: '/oficina/examen/pesos',
-      title: { es: 'Pesos de los indicadores', en: 'Weights of the indicators' },
-      key: 'Y',
-    },
+    screen: { to: '/oficina/examen/pesos', title: { es: 'Pesos de los indicadores', en: 'Weights of the indicators' }, key: 'Y' },
   },
   draw: {
     roles: ['seleccion'],
@@ -354,11 +273,7 @@ export const PERMISSIONS = {
       es: 'Preparar, retirar, anunciar y realizar los sorteos, y publicar su resultado',
       en: 'Prepare, withdraw, announce and carry out the draws, and publish their outcome',
     },
-    screen: {
-      to: '/oficina/examen/sorteos',
-      title: { es: 'Sorteos', en: 'Draws' },
-      key: 'Z',
-    },
+    screen: { to: '/oficina/examen/sorteos', title: { es: 'Sorteos', en: 'Draws' }, key: 'Z' },
   },
   examine: {
     roles: ['verificacion'],
@@ -366,11 +281,7 @@ export const PERMISSIONS = {
       es: 'Verificar las declaraciones que le tocan por sorteo y proponer su resultado',
       en: 'Examine the declarations drawn for them and propose the outcome',
     },
-    screen: {
-      to: '/oficina/examen/casos',
-      title: { es: 'Mis casos', en: 'My cases' },
-      key: 'A',
-    },
+    screen: { to: '/oficina/examen/casos', title: { es: 'Mis casos', en: 'My cases' }, key: 'A' },
   },
   decideCases: {
     roles: ['decision'],
@@ -378,11 +289,7 @@ export const PERMISSIONS = {
       es: 'Decidir sobre los resultados y los plazos que propuso otra persona',
       en: 'Decide on outcomes and deadlines that somebody else proposed',
     },
-    screen: {
-      to: '/oficina/examen/decisiones',
-      title: { es: 'Decisiones', en: 'Decisions' },
-      key: 'G',
-    },
+    screen: { to: '/oficina/examen/decisiones', title: { es: 'Decisiones', en: 'Decisions' }, key: 'G' },
   },
   caseNumbers: {
     roles: ['decision', 'auditoria'],
@@ -394,12 +301,7 @@ export const PERMISSIONS = {
       es: 'Enviar avisos a quienes tienen una obligación abierta u omitida',
       en: 'Send notices to people with an open or missing obligation',
     },
-    screen: {
-      to: '/oficina/avisos-masivos',
-      title: { es: 'Avisos masivos', en: 'Mass notices' },
-      key: 'N',
-      group: 'office.menu.ofAll',
-    },
+    screen: { to: '/oficina/avisos-masivos', title: { es: 'Avisos masivos', en: 'Mass notices' }, key: 'N', group: 'office.menu.ofAll' },
   },
   worklist: {
     roles: ['recepcion', 'supervisor', 'tarjetas', 'usuarios', 'seguimiento', 'seleccion', 'verificacion', 'decision'],
@@ -407,20 +309,12 @@ export const PERMISSIONS = {
       es: 'Ver lo que le toca decidir o atender, y retirar lo que propuso',
       en: 'See what waits for their decision and withdraw what they proposed',
     },
-    screen: {
-      to: '/oficina/pendientes',
-      title: { es: 'Pendientes', en: 'Pending' },
-      key: 'H',
-    },
+    screen: { to: '/oficina/pendientes', title: { es: 'Pendientes', en: 'Pending' }, key: 'H' },
   },
   permissions: {
     roles: ['usuarios', 'auditoria'],
     may: { es: 'Ver qué puede hacer cada rol', en: 'View what each role may do' },
-    screen: {
-      to: '/oficina/permisos',
-      title: { es: 'Módulos y permisos', en: 'Modules and permissions' },
-      key: 'M',
-    },
+    screen: { to: '/oficina/permisos', title: { es: 'Módulos y permisos', en: 'Modules and permissions' }, key: 'M' },
     says: {
       intro: {
         es: 'Qué puede hacer cada rol. Quién tiene un rol se cambia en Usuarios.',
@@ -437,11 +331,7 @@ export const PERMISSIONS = {
       es: 'Ver y cerrar las sesiones propias, cambiar la contraseña propia',
       en: 'View and close your own sessions, change your own password',
     },
-    screen: {
-      to: '/oficina/mi-acceso',
-      title: { es: 'Mi acceso', en: 'My access' },
-      key: 'K',
-    },
+    screen: { to: '/oficina/mi-acceso', title: { es: 'Mi acceso', en: 'My access' }, key: 'K' },
   },
 } as const satisfies Record<string, Permission>
 

@@ -86,7 +86,6 @@ export const storekeeper: Holdings = {
         value: 118_000,
         rents: 14_400,
         description: 'Lote de 250 m2 con tienda en alquiler, urbanización Villa Remedios, Viacha, La Paz, Bolivia',
-        observation: '',
       },
     ],
     movable: [
@@ -97,7 +96,6 @@ export const storekeeper: Holdings = {
         value: 92_000,
         rents: 0,
         description: 'Vagoneta Suzuki Grand Vitara, modelo 2012',
-        observation: '',
       },
     ],
     usufruct: [
@@ -131,7 +129,6 @@ export const storekeeper: Holdings = {
         value: 35_000,
         income: 1_260,
         description: 'Certificados de aportación, cooperativa Jesús Nazareno',
-        observation: '',
       },
     ],
     otherAsset: [
@@ -141,7 +138,6 @@ export const storekeeper: Holdings = {
         value: 18_500,
         rents: 0,
         description: 'Muebles y electrodomésticos del hogar',
-        observation: '',
       },
       {
         acquisition: OWN,
@@ -153,9 +149,9 @@ export const storekeeper: Holdings = {
       },
     ],
     remuneration: [
-      { type: SALARY, description: 'Haber mensual, Ministerio de Salud y Deportes', income: 89_760, observation: '' },
-      { type: BONUS, description: 'Aguinaldo de Navidad', income: 7_480, observation: '' },
-      { type: TEACHING, description: 'Docencia en instituto técnico, fines de semana', income: 12_000, observation: '' },
+      { type: SALARY, description: 'Haber mensual, Ministerio de Salud y Deportes', income: 89_760 },
+      { type: BONUS, description: 'Aguinaldo de Navidad', income: 7_480 },
+      { type: TEACHING, description: 'Docencia en instituto técnico, fines de semana', income: 12_000 },
     ],
     financialDebt: [
       {
@@ -163,14 +159,12 @@ export const storekeeper: Holdings = {
         balance: 371_400,
         acquisition: COMMON,
         creditor: 'Banco Unión S.A., préstamo de vivienda',
-        observation: '',
       },
       {
         location: 'La Paz, Bolivia',
         balance: 6_300,
         acquisition: OWN,
         creditor: 'Banco Mercantil Santa Cruz, tarjeta de crédito',
-        observation: '',
       },
     ],
     privateDebt: [
@@ -180,7 +174,6 @@ export const storekeeper: Holdings = {
         balance: 12_000,
         acquisition: OWN,
         creditor: 'Préstamo de Felipa Mamani, sin intereses',
-        observation: '',
       },
     ],
     previousPost: [
@@ -190,7 +183,6 @@ export const storekeeper: Holdings = {
         from: '2011-03-01',
         until: '2017-01-01',
         country: BOLIVIA,
-        observation: '',
       },
     ],
     relative: [
@@ -201,7 +193,6 @@ export const storekeeper: Holdings = {
         names: 'Luis Fernando',
         document: '9874521',
         issuedIn: LA_PAZ,
-        observation: '',
       },
       {
         kinship: SIBLING,
@@ -240,7 +231,6 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
         value: 58_000,
         rents: 0,
         description: 'Automóvil Toyota Vitz, modelo 2010',
-        observation: '',
       },
     ],
     deposit: [
@@ -250,7 +240,6 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
         balance: 22_272,
         interest: 111,
         description: 'Mutual La Primera, caja de ahorro',
-        observation: '',
       },
     ],
     otherAsset: [
@@ -260,12 +249,11 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
         value: 9_800,
         rents: 0,
         description: 'Muebles y enseres del hogar',
-        observation: '',
       },
     ],
     remuneration: [
-      { type: SALARY, description: 'Haber mensual, SEDES Potosí', income: 71_040, observation: '' },
-      { type: BONUS, description: 'Aguinaldo de Navidad', income: 5_920, observation: '' },
+      { type: SALARY, description: 'Haber mensual, SEDES Potosí', income: 71_040 },
+      { type: BONUS, description: 'Aguinaldo de Navidad', income: 5_920 },
     ],
     financialDebt: [
       {
@@ -273,7 +261,6 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
         balance: 14_200,
         acquisition: OWN,
         creditor: 'Cooperativa San Roque, préstamo de consumo',
-        observation: '',
       },
     ],
     relative: [{ kinship: SIBLING, ...sister, document: '5211874', issuedIn: POTOSI, observation: 'Docente de unidad educativa fiscal.' }],
@@ -329,7 +316,6 @@ export const headOfUnit: Holdings = {
         value: 148_000,
         rents: 0,
         description: 'Camioneta Nissan Frontier, modelo 2018',
-        observation: '',
       },
     ],
     deposit: [
@@ -342,6 +328,6 @@ export const headOfUnit: Holdings = {
         observation: 'Cuenta de haberes.',
       },
     ],
-    remuneration: [{ type: SALARY, description: 'Haber mensual, Ministerio de Educación', income: 159_000, observation: '' }],
+    remuneration: [{ type: SALARY, description: 'Haber mensual, Ministerio de Educación', income: 159_000 }],
   },
 }

@@ -1,5 +1,5 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import { notifyWrite } from '../foundation/controls/notify.ts'
@@ -16,8 +16,6 @@ interface ConfirmActionProps<C extends Action> {
   readonly text: ReactNode
   /** Under a refusal: that nothing was done. */
   readonly kept?: string
-  /** What is asked for again, done or refused. */
-  readonly changes?: QueryKey
   /** It was done, and told; absent: the dialog closes. */
   onDone?(): unknown
   onClose(): void
@@ -25,12 +23,8 @@ interface ConfirmActionProps<C extends Action> {
 
 /** Asks once before an action, and does it; a question that was refused says so and stays. */
 export function ConfirmAction<C extends Action>(props: ConfirmActionProps<C>) {
-  const { call, of, title, action = title, danger = false, text, kept, changes, onClose, onDone = onClose } = props
-  const client = useQueryClient()
-  const doing = useMutation({
-    ...mutationOf(call),
-    onSettled: () => (changes ? client.invalidateQueries({ queryKey: changes }) : undefined),
-  })
+  const { call, of, title, action = title, danger = false, text, kept, onClose, onDone = onClose } = props
+  const doing = useMutation(mutationOf(call))
   const confirm = async () => {
     notifyWrite(await doing.mutateAsync(of))
     await onDone()

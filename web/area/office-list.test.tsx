@@ -8,7 +8,7 @@ import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { OfficeList } from './office-list.tsx'
 import { useOfficeList } from './use-office-list.ts'
-import { CHANGED_BY_OTHERS } from './write.ts'
+import { CHANGED_BY_WRITES } from './write.ts'
 
 const handOverTable = vi.hoisted(() => vi.fn())
 vi.mock('../foundation/browser/hand-over.ts', async (original) => ({ ...(await original<object>()), handOverTable }))
@@ -78,7 +78,7 @@ it('is asked for again when a write is refused, since a colleague may have been 
       .getQueryCache()
       .getAll()
       .map(({ meta }) => meta),
-  ).toEqual([CHANGED_BY_OTHERS.meta])
+  ).toEqual([CHANGED_BY_WRITES.meta])
 })
 
 it('says that there are more than a thousand, where they are not counted', async () => {
@@ -168,6 +168,7 @@ it('says that there is nothing, that nothing matches its filters, and that it ca
   expect(await screen.findByText('Nada coincide con los filtros')).toBeDefined()
   await user.click(button('Quitar los filtros'))
   await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
+  cleanup()
   let times = 0
   const failed = await show({ [LIST]: () => (times++ === 0 ? { status: 500 } : page([9])) })
   await failed.user.click(await screen.findByRole('button', { name: 'Volver a intentar' }))

@@ -5,10 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { handOverTable } from '../foundation/browser/hand-over.ts'
 import { Button, IconButton } from '../foundation/controls/button.tsx'
-import { CardsOfRows, type Column, type RowAction, TableOfRows } from '../foundation/controls/data-table.tsx'
+import { CardsOfRows, type Column, TableOfRows } from '../foundation/controls/data-table.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
 import { Refused } from '../foundation/controls/refused.tsx'
+import { type RowAction, useRowDialog } from '../foundation/controls/row-dialog.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useNarrow } from '../foundation/controls/use-narrow.ts'
@@ -66,10 +67,11 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   const container = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(container)
   const { list, page, restricted, restrict, first } = of
+  const { pressed, dialog } = useRowDialog(actions)
   const shown = {
     caption,
     keyOf: idOf,
-    actions,
+    actions: pressed,
     ...(actionsInWords && { actionsInWords }),
     card,
     shown: (page?.rows ?? []) as readonly Row[],
@@ -122,6 +124,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
           <Foot of={of} columns={columns} caption={caption} onDownload={onDownload} />
         </>
       )}
+      {dialog}
     </div>
   )
 }

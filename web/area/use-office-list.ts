@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask, queryOf } from '../foundation/calls/ask.ts'
-import { CHANGED_BY_OTHERS } from './write.ts'
+import { CHANGED_BY_WRITES } from './write.ts'
 
 type Restricted = Readonly<Record<string, unknown>> & { readonly sorted?: Sorted | undefined; readonly search?: string | undefined }
 
@@ -44,7 +44,7 @@ export function useOfficeList<L extends List>(list: L, { of: address, byAddress 
   const query = useQuery({
     ...queryOf(list as List, asked as Asked<List>),
     placeholderData: keepPreviousData,
-    ...CHANGED_BY_OTHERS,
+    ...CHANGED_BY_WRITES,
     refetchInterval: ({ state }) => (askedAgainAfter && state.data ? askedAgainAfter(state.data.rows as readonly RowOf<L>[]) : false),
   })
   const page = query.data as (Answer<L> & PageOf<RowOf<L>>) | undefined

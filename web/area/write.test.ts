@@ -6,7 +6,7 @@ import { mayBeMade } from '../foundation/calls/failure.ts'
 import { queries } from '../foundation/calls/query.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { CHANGED_BY_OTHERS, write, writeFor } from './write.ts'
+import { CHANGED_BY_WRITES, write, writeFor } from './write.ts'
 
 const NAME = 'ab'.repeat(16)
 const WRITE = 'POST oficina/baja'
@@ -52,10 +52,22 @@ describe('a write of the office', () => {
       await queries.fetchQuery({ queryKey: [name], queryFn: () => name, staleTime: 60_000, ...(meta && { meta }) })
       return () => queries.getQueryState([name])?.isInvalidated
     }
-    const [list, look] = [await kept('list', CHANGED_BY_OTHERS.meta), await kept('look', undefined)]
+    const [list, look] = [await kept('list', CHANGED_BY_WRITES.meta), await kept('look', undefined)]
     answerCalls({ [WRITE]: { body: { err_codigo: 1, err_mensaje: 'Lo hizo su colega.' } } })
     await expect(propose()).rejects.toThrow('Lo hizo su colega.')
     expect([list(), look()]).toEqual([true, false])
+    queries.clear()
+  })
+
+  it.each([
+    ['was done', { body: { err_codigo: 0, err_mensaje: 'Propuesta.' } }],
+    ['may have been done', 'unreachable'],
+  ] as const)('that %s has lists asked for again too', async (_, reply) => {
+    const gcTime = Number.POSITIVE_INFINITY
+    await queries.fetchQuery({ queryKey: ['list'], queryFn: () => 'list', staleTime: 60_000, gcTime, ...CHANGED_BY_WRITES })
+    answerCalls({ [WRITE]: reply, [ASK]: 'unreachable' })
+    await ended(propose())
+    expect(queries.getQueryState(['list'])?.isInvalidated).toBe(true)
     queries.clear()
   })
 

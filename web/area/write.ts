@@ -34,16 +34,19 @@ export async function writeFor<Answer extends object>(
   send: Send<Answer>,
   again: MessageKey | ((at: Date) => Answer | Promise<Answer>),
 ): Promise<Answer> {
+  try {
+    return await answered(send, again)
+  } finally {
+    void queries.invalidateQueries(changedByWrites)
+  }
+}
+
+async function answered<Answer extends object>(send: Send<Answer>, again: Parameters<typeof writeFor<Answer>>[1]): Promise<Answer> {
   const request = newName()
   try {
-    const answer = unlessRefused(await send({ request, quiet: SAID_HERE }))
-    void queries.invalidateQueries(changedByWrites)
-    return answer
+    return unlessRefused(await send({ request, quiet: SAID_HERE }))
   } catch (failure) {
-    if (!isPassing(failure) && !isFault(failure)) {
-      void queries.invalidateQueries(changedByOthers)
-      throw failure
-    }
+    if (!isPassing(failure) && !isFault(failure)) throw failure
     const at = await madeAt(request, failure)
     void queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => /^(oficina|entidad)/.test(String(area)) })
     if (typeof again === 'string') throw new LostAnswer('made', say(again, { time: displayTime(at) }))
@@ -51,12 +54,12 @@ export async function writeFor<Answer extends object>(
   }
 }
 
-/** What any write of an area may change beside what it was made for: queries say so by `meta.changedByWrites`. */
+/**
+ * What a query says that any write of an area may change: it is asked for again however the write ended, for when it is refused a colleague may have been
+ * first, and the button of what was done already goes.
+ */
+export const CHANGED_BY_WRITES = { meta: { changedByWrites: true } } as const
 const changedByWrites = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByWrites === true }
-
-/** What a list says of its query: when a write is refused a colleague may have been first, and the button of what was done already goes. */
-export const CHANGED_BY_OTHERS = { meta: { changedByOthers: true } } as const
-const changedByOthers = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByOthers === true }
 
 const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

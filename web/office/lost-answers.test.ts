@@ -52,7 +52,7 @@ import { perform, performFor } from '../area/index.ts'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { CODE, day, reception } from './day/sample-day.ts'
+import { CODE, day, reception } from '../testing/sample-day.ts'
 import { importEntries, saveEntry } from './lists/entries.ts'
 import { receiveFound } from './reception.ts'
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -45,7 +45,8 @@ const SavedWords = () => <p>{useSaved()?.words}</p>
 
 /** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is, and a way to another one. */
 export async function renderScreen(screen: ReactNode, address = '/bienes') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: queries.getDefaultOptions().mutations ?? {} } })
+  queries.clear()
+  queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } })
   const root = createRootRoute({
     validateSearch: (search: Record<string, unknown>): Search => searchOf(search),
     component: () => (
@@ -65,7 +66,7 @@ export async function renderScreen(screen: ReactNode, address = '/bienes') {
   })
   await router.load()
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )

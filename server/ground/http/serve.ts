@@ -23,6 +23,14 @@ export const calls =
     for (const one of served) one(app as unknown as FastifyInstance, services)
   }
 
+/** The calls of several parts as one. */
+export const together =
+  (...parts: readonly ((services: Services) => Slice)[]) =>
+  (services: Services): Slice =>
+  async (app) => {
+    for (const part of parts) await app.register(part(services))
+  }
+
 type Asking<C extends Call> = C extends { readonly access: 'public' } ? Visiting : Acting
 type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
 

@@ -1,5 +1,4 @@
-import type { Slice } from '../../ground/http/slice.ts'
-import type { Services } from '../../services.ts'
+import { together } from '../../ground/http/serve.ts'
 import { actionRoutes } from './actions.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -27,17 +26,15 @@ export { withdraw } from './proposals/withdraw.ts'
 export { officeWaiting, type WaitedFor, type WaitingSince } from './waiting.ts'
 
 /** Every call of the office beside its sign-in, part by part (chapter 8). */
-export const officeRoutes =
-  (services: Services): Slice =>
-  async (app) => {
-    await app.register(deskRoutes(services))
-    await app.register(dayRoutes(services))
-    await app.register(peopleRoutes(services))
-    await app.register(correctionRoutes(services))
-    await app.register(actionRoutes(services))
-    await app.register(staffRoutes(services))
-    await app.register(cardRoutes(services))
-    await app.register(unfreezeRoutes(services))
-    await app.register(writeOffRoutes(services))
-    await app.register(auditLogRoutes(services))
-  }
+export const officeRoutes = together(
+  deskRoutes,
+  dayRoutes,
+  peopleRoutes,
+  correctionRoutes,
+  actionRoutes,
+  staffRoutes,
+  cardRoutes,
+  unfreezeRoutes,
+  writeOffRoutes,
+  auditLogRoutes,
+)

@@ -1,5 +1,4 @@
-import type { Slice } from '../../ground/http/slice.ts'
-import type { Services } from '../../services.ts'
+import { together } from '../../ground/http/serve.ts'
 import { officeOutageRoutes } from './office-routes.ts'
 import { ownOutageRoutes } from './routes.ts'
 
@@ -10,9 +9,4 @@ export { printReceiptJob } from './receipts.ts'
 export { noteOwnOutages } from './watch-answers.ts'
 
 /** The technical failures of declarants, and the office's list that certifies them. */
-export const outageRoutes =
-  (services: Services): Slice =>
-  async (app) => {
-    await app.register(ownOutageRoutes(services))
-    await app.register(officeOutageRoutes(services))
-  }
+export const outageRoutes = together(ownOutageRoutes, officeOutageRoutes)

@@ -1,5 +1,4 @@
-import type { Slice } from '../../ground/http/slice.ts'
-import type { Services } from '../../services.ts'
+import { together } from '../../ground/http/serve.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { closeRoutes } from './closes/routes.ts'
@@ -19,15 +18,13 @@ export { publishedRoutes } from './published/routes.ts'
 export { rulesSetting } from './rules/setting.ts'
 
 /** Every call of the authority's follow-up, part by part (chapter 15). */
-export const followUpRoutes =
-  (services: Services): Slice =>
-  async (app) => {
-    await app.register(monthRoutes(services))
-    await app.register(peopleRoutes(services))
-    await app.register(exemptionRoutes(services))
-    await app.register(closeRoutes(services))
-    await app.register(caseRoutes(services))
-    await app.register(claimRoutes(services))
-    await app.register(doubtRoutes(services))
-    await app.register(rulesRoutes(services))
-  }
+export const followUpRoutes = together(
+  monthRoutes,
+  peopleRoutes,
+  exemptionRoutes,
+  closeRoutes,
+  caseRoutes,
+  claimRoutes,
+  doubtRoutes,
+  rulesRoutes,
+)

@@ -1,5 +1,4 @@
-import type { Slice } from '../../ground/http/slice.ts'
-import type { Services } from '../../services.ts'
+import { together } from '../../ground/http/serve.ts'
 import { courtesyMailRoutes } from './courtesy-mail-routes.ts'
 import { massNoticeRoutes } from './mass-notices/routes.ts'
 
@@ -10,9 +9,4 @@ export { lapsingMassNotices, massNoticesWaitingFor } from './mass-notices/waitin
 export { planRemindersJob } from './plan.ts'
 
 /** What people are reminded of, and what they say of it; mass notices of the authority (chapter 14). */
-export const reminderRoutes =
-  (services: Services): Slice =>
-  async (app) => {
-    await app.register(courtesyMailRoutes(services))
-    await app.register(massNoticeRoutes(services))
-  }
+export const reminderRoutes = together(courtesyMailRoutes, massNoticeRoutes)

@@ -1,7 +1,5 @@
 import { scores, selectByScore } from '@djbr/domain/calls/scores.ts'
-import { act, calls, serve } from '../../ground/http/serve.ts'
-import type { Slice } from '../../ground/http/slice.ts'
-import type { Services } from '../../services.ts'
+import { act, calls, serve, together } from '../../ground/http/serve.ts'
 import { flagRateRoutes } from './flag-rates/routes.ts'
 import { matrixRoutes } from './matrix/routes.ts'
 import { highestScores } from './scores/list.ts'
@@ -20,12 +18,4 @@ export { highestScores, selectFirst }
 const scoreRoutes = calls(serve(scores, highestScores), act(selectByScore, selectFirst))
 
 /** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. */
-export const examinationRoutes =
-  (services: Services): Slice =>
-  async (app) => {
-    await app.register(scoreRoutes(services))
-    await app.register(weightRoutes(services))
-    await app.register(matrixRoutes(services))
-    await app.register(swornFormRoutes(services))
-    await app.register(flagRateRoutes(services))
-  }
+export const examinationRoutes = together(scoreRoutes, weightRoutes, matrixRoutes, swornFormRoutes, flagRateRoutes)

@@ -1,6 +1,6 @@
 import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
+import { lazy } from 'react'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 const StartDialog = lazy(() => import('./start-dialog.tsx'))
@@ -15,22 +15,12 @@ interface CorrectButtonProps {
 /** Begins the rectification of a received declaration (R4.19). */
 export function CorrectButton({ of, listed, inRow = false }: CorrectButtonProps) {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const name = `${of.motdec_descripcion} ${of.decjur_fecha_recepcion_formateado}`.trim()
+  const dialog = (onClose: () => void) => <StartDialog listed={listed} rectified={of} onClose={onClose} />
+  if (!inRow) return <DialogButton dialog={dialog}>{t('lifecycle.correct.title')}</DialogButton>
   return (
-    <>
-      {inRow ? (
-        <Button size="small" emphasis="quiet" aria-label={t('lifecycle.correct.named', { name })} onClick={() => setOpen(true)}>
-          {t('lifecycle.correct.short')}
-        </Button>
-      ) : (
-        <Button onClick={() => setOpen(true)}>{t('lifecycle.correct.title')}</Button>
-      )}
-      {open && (
-        <Suspense>
-          <StartDialog listed={listed} rectified={of} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton size="small" emphasis="quiet" aria-label={t('lifecycle.correct.named', { name })} dialog={dialog}>
+      {t('lifecycle.correct.short')}
+    </DialogButton>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { GenderDialog } from '../../access/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
@@ -69,18 +70,16 @@ function Welcome() {
 
 function Gender() {
   const t = useText()
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Notice
-        tone="warning"
-        title={t('profile.gender.missing')}
-        action={<Button onClick={() => setOpen(true)}>{t('profile.gender.modify')}</Button>}
-      >
-        {t('profile.gender.missingText')}
-      </Notice>
-      <Suspense>{open && <GenderDialog call="first" onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <Notice
+      tone="warning"
+      title={t('profile.gender.missing')}
+      action={
+        <DialogButton dialog={(onClose) => <GenderDialog call="first" onClose={onClose} />}>{t('profile.gender.modify')}</DialogButton>
+      }
+    >
+      {t('profile.gender.missingText')}
+    </Notice>
   )
 }
 

@@ -50,6 +50,26 @@ describe('a table', () => {
     expect(screen.getByText('1 - 5 de 12')).toBeTruthy()
   })
 
+  it('opens a dialog over a row, which stays while the rows change and goes when it closes', async () => {
+    const actions = [
+      {
+        label: 'Cerrar',
+        nameFor: (row: Row) => `Cerrar ${row.name}`,
+        icon: null,
+        dialog: (row: Row, onClose: () => void) => (
+          <button type="button" onClick={onClose}>
+            {`Sí, cerrar ${row.name}`}
+          </button>
+        ),
+      },
+    ]
+    const { rerender } = render(table({ actions }))
+    await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Cerrar Cuenta 2' }))
+    rerender(table({ actions, rows: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, cerrar Cuenta 2' }))
+    expect(screen.queryByRole('button', { name: 'Sí, cerrar Cuenta 2' })).toBeNull()
+  })
+
   it('finds without accents and from the first page', async () => {
     render(table({ rows: [...rows, { id: 13, name: 'Línea ágil' }], searchText: (row) => row.name }))
     await userEvent.type(screen.getByRole('searchbox'), 'agil')

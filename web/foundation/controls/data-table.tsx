@@ -9,6 +9,7 @@ import styles from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './loaded.tsx'
 import { PAGE_SIZES, type PageSize, pageOf, pageWith } from './paging.ts'
+import { type PressedAction, type RowAction, useRowDialog } from './row-dialog.tsx'
 import { SeeMore } from './see-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -32,19 +33,6 @@ export interface Column<Row> {
 interface Sorting {
   readonly direction: 'ascending' | 'descending' | 'none'
   onSort(): void
-}
-
-export interface RowAction<Row> {
-  readonly label: string
-  /** The accessible name, with what it acts on: 'Modificar depósito 10000024681357'. */
-  nameFor(row: Row): string
-  readonly icon: ReactNode
-  onAction(row: Row): void
-  readonly emphasis?: 'action' | 'plain'
-  /** The rows that it is for; absent: all. */
-  isFor?(row: Row): boolean
-  /** It is being done, and cannot be pressed again. */
-  isBusy?(row: Row): boolean
 }
 
 interface DataTableProps<Row> {
@@ -89,7 +77,17 @@ const shortened = (content: ReactNode) => (typeof content === 'string' && conten
 const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10
 
 /** Rows with paging and search; on a phone each row is a card. Says what it is doing: loading, failed, empty. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ actions, ...table }: DataTableProps<Row>) {
+  const { pressed, dialog } = useRowDialog(actions)
+  return (
+    <>
+      <RowsInPages {...table} actions={pressed} />
+      {dialog}
+    </>
+  )
+}
+
+function RowsInPages<Row>(props: Omit<DataTableProps<Row>, 'actions'> & Pick<RowsProps<Row>, 'actions'>) {
   const { rows, failed, onRetry, empty, searchText, aside, above, brief, full } = props
   const t = useText()
   const [words, setWords] = useState('')
@@ -165,29 +163,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const isFor =
   <Row,>(row: Row) =>
-  (action: RowAction<Row>) =>
+  (action: PressedAction<Row>) =>
     action.isFor?.(row) ?? true
 
 /** What a press does; nothing while it is being done. */
-const pressOf = <Row,>(action: RowAction<Row>, row: Row) =>
+const pressOf = <Row,>(action: PressedAction<Row>, row: Row) =>
   action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAction(row) }
 
 interface RowsProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    | 'caption'
-    | 'columns'
-    | 'keyOf'
-    | 'actions'
-    | 'actionsTitle'
-    | 'actionsInWords'
-    | 'note'
-    | 'numbered'
-    | 'totalTitle'
-    | 'dense'
-    | 'full'
-    | 'card'
+    'caption' | 'columns' | 'keyOf' | 'actionsTitle' | 'actionsInWords' | 'note' | 'numbered' | 'totalTitle' | 'dense' | 'full' | 'card'
   > {
+  readonly actions?: readonly PressedAction<Row>[] | undefined
   readonly shown: readonly Row[]
   readonly offset: number
 }

@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
 import { PasswordDialog } from '../../access/index.ts'
 import { SecondFactors, SessionList } from '../../credentials/index.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { mayChangePassword } from '../../foundation/session/may-change-password.ts'
@@ -12,7 +11,6 @@ import styles from '../shared/office.module.css'
 export default function OwnAccess() {
   const t = useText()
   const user = useUser()
-  const [changing, setChanging] = useState(false)
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.own.intro')}>{t('office.title.ownAccess')}</ScreenTitle>
@@ -25,12 +23,11 @@ export default function OwnAccess() {
         <h2 id="acceso">{t('office.own.access')}</h2>
         {mayChangePassword(user) && (
           <div>
-            <Button onClick={() => setChanging(true)}>{t('frame.password.change')}</Button>
+            <DialogButton dialog={(onClose) => <PasswordDialog onClose={onClose} />}>{t('frame.password.change')}</DialogButton>
           </div>
         )}
         <SecondFactors />
       </section>
-      <Suspense>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
     </Page>
   )
 }

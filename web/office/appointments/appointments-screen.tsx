@@ -3,13 +3,12 @@ import { type GivenPassword, renewPassword, resetFactor } from '@djbr/domain/cal
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { CAPACITY_WORDS } from '@djbr/domain/register/entity-members.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { OfficeList, perform, performFor, ReasonDialog, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { type BadgeTone, StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { IconKey, IconShieldX, IconUserPlus, IconUserX } from '../../foundation/icons.ts'
@@ -28,18 +27,13 @@ const TASKS = {
 /** /oficina/designaciones: who follows up the people of each entity, since when and until when. */
 export default function AppointmentsScreen() {
   const t = useText()
-  const client = useQueryClient()
   const entities = useList('entidades').options
   const list = useOfficeList(appointments)
-  const [adding, setAdding] = useState(false)
   const [task, setTask] = useState<Task | null>(null)
   const [given, setGiven] = useState<GivenPassword | null>(null)
-  const refresh = () => void client.invalidateQueries({ queryKey: keyOf(appointments) })
   const close = () => {
-    setAdding(false)
     setTask(null)
     setGiven(null)
-    refresh()
   }
   const send = async ({ kind, on: { id, accountId } }: Task, reason: string) => {
     if (kind === 'end') return perform(endAppointment, { appointmentId: id, reason })
@@ -57,9 +51,13 @@ export default function AppointmentsScreen() {
     onAction: (on: Appointment) => setTask({ kind, on }),
   })
   const add = (
-    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+    <DialogButton
+      emphasis="action"
+      icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+      dialog={(onClose) => <AppointDialog onClose={onClose} />}
+    >
       {t('office.appointments.add')}
-    </Button>
+    </DialogButton>
   )
   return (
     <Page width="full">
@@ -96,7 +94,6 @@ export default function AppointmentsScreen() {
           action('end', <IconUserX size={18} stroke={1.75} aria-hidden />),
         ]}
       />
-      <Suspense>{adding && <AppointDialog onClose={close} />}</Suspense>
       {task && !given && (
         <ReasonDialog
           title={t(TASKS[task.kind][0])}
@@ -106,10 +103,7 @@ export default function AppointmentsScreen() {
           kept={t('office.staff.kept')}
           send={(_, { reason }) => send(task, String(reason))}
           onClose={close}
-          onDone={() => {
-            setTask(null)
-            refresh()
-          }}
+          onDone={() => setTask(null)}
         />
       )}
       {given && (

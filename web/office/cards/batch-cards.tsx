@@ -1,10 +1,10 @@
-import { type BatchCard, batches, cardsOfBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
+import { type BatchCard, cardsOfBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import { reasonGiven } from '@djbr/domain/office/office-forms.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { ActionDialog } from '../../area/index.ts'
-import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
+import { lazy } from 'react'
+import { ActionDialog, CHANGED_BY_WRITES } from '../../area/index.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
@@ -21,13 +21,7 @@ const TONES = { new: 'info', used: 'success', frozen: 'warning', revoked: 'error
 /** The cards of a batch: how each stands, never whose it is; one is revoked, or its unfreezing proposed. */
 export function BatchCards({ batch }: { readonly batch: number }) {
   const t = useText()
-  const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(queryOf(cardsOfBatch, { batchId: batch }))
-  const [open, setOpen] = useState<{ readonly task: 'revoke' | 'unfreeze'; readonly card: BatchCard } | null>(null)
-  const close = () => {
-    setOpen(null)
-    void client.invalidateQueries({ queryKey: keyOf(batches) })
-  }
+  const { data, isError, refetch } = useQuery({ ...queryOf(cardsOfBatch, { batchId: batch }), ...CHANGED_BY_WRITES })
   return (
     <Page width="full">
       <Link to="/oficina/tarjetas" search={{}} className={styles.back}>
@@ -63,31 +57,29 @@ export function BatchCards({ batch }: { readonly batch: number }) {
             nameFor: ({ number }) => t('cards.revokeOf', { card: number }),
             icon: <IconBan size={18} stroke={1.75} aria-hidden />,
             isFor: ({ state }) => state !== 'revoked',
-            onAction: (card) => setOpen({ task: 'revoke', card }),
+            dialog: ({ number }, onClose) => (
+              <ActionDialog
+                call={revokeCard}
+                of={{ cardNumber: number }}
+                set={reasonGiven}
+                title={t('cards.revokeOf', { card: number })}
+                text={t('cards.revokeText')}
+                action={t('cards.revoke')}
+                danger
+                kept={t('cards.notRevoked')}
+                onClose={onClose}
+              />
+            ),
           },
           {
             label: t('office.unfreeze.propose'),
             nameFor: ({ number }) => `${t('office.unfreeze.propose')}: ${t('office.unfreeze.aCard', { card: number })}`,
             icon: <IconSnowflakeOff size={18} stroke={1.75} aria-hidden />,
             isFor: ({ state }) => state === 'frozen',
-            onAction: (card) => setOpen({ task: 'unfreeze', card }),
+            dialog: ({ number }, onClose) => <ProposeDialog cardNumber={number} onClose={onClose} />,
           },
         ]}
       />
-      {open?.task === 'revoke' && (
-        <ActionDialog
-          call={revokeCard}
-          of={{ cardNumber: open.card.number }}
-          set={reasonGiven}
-          title={t('cards.revokeOf', { card: open.card.number })}
-          text={t('cards.revokeText')}
-          action={t('cards.revoke')}
-          danger
-          kept={t('cards.notRevoked')}
-          onClose={close}
-        />
-      )}
-      <Suspense>{open?.task === 'unfreeze' && <ProposeDialog cardNumber={open.card.number} onClose={close} />}</Suspense>
     </Page>
   )
 }

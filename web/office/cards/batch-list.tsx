@@ -1,11 +1,9 @@
 import { type Batch, batches, type CardState, revokeBatch, revokeCard } from '@djbr/domain/calls/cards.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconBan, IconList } from '../../foundation/icons.ts'
@@ -21,20 +19,28 @@ const leftOf = ({ new: unused, frozen, expired }: Batch) => unused + frozen + ex
 /** The batches of cards, with how many of each stand how; issuing one, revoking what is left of one, or a card by its number. */
 export function BatchList() {
   const t = useText()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const list = useOfficeList(batches)
-  const [open, setOpen] = useState<'issue' | 'card' | Batch | null>(null)
-  const close = () => {
-    setOpen(null)
-    void client.invalidateQueries({ queryKey: keyOf(batches) })
-  }
   const buttons = (
     <div className={styles.buttons}>
-      <Button emphasis="action" onClick={() => setOpen('issue')}>
+      <DialogButton emphasis="action" dialog={(onClose) => <IssueDialog onClose={onClose} />}>
         {t('cards.issue')}
-      </Button>
-      <Button onClick={() => setOpen('card')}>{t('cards.revokeByNumber')}</Button>
+      </DialogButton>
+      <DialogButton
+        dialog={(onClose) => (
+          <ActionDialog
+            call={revokeCard}
+            title={t('cards.revokeByNumber')}
+            text={t('cards.revokeText')}
+            action={t('cards.revoke')}
+            danger
+            kept={t('cards.notRevoked')}
+            onClose={onClose}
+          />
+        )}
+      >
+        {t('cards.revokeByNumber')}
+      </DialogButton>
     </div>
   )
   return (
@@ -75,34 +81,21 @@ export function BatchList() {
             nameFor: ({ id }) => t('cards.revokeBatchOf', { batch: id }),
             icon: <IconBan size={18} stroke={1.75} aria-hidden />,
             isFor: (batch) => leftOf(batch) > 0,
-            onAction: setOpen,
+            dialog: (batch, onClose) => (
+              <ActionDialog
+                call={revokeBatch}
+                of={{ batchId: batch.id }}
+                title={t('cards.revokeBatchOf', { batch: batch.id })}
+                text={t('cards.revokeBatchText', { batch: batch.id, count: leftOf(batch) })}
+                action={t('cards.revokeBatch')}
+                danger
+                kept={t('cards.notRevoked')}
+                onClose={onClose}
+              />
+            ),
           },
         ]}
       />
-      <Suspense>{open === 'issue' && <IssueDialog onClose={close} />}</Suspense>
-      {open === 'card' && (
-        <ActionDialog
-          call={revokeCard}
-          title={t('cards.revokeByNumber')}
-          text={t('cards.revokeText')}
-          action={t('cards.revoke')}
-          danger
-          kept={t('cards.notRevoked')}
-          onClose={close}
-        />
-      )}
-      {open !== null && typeof open === 'object' && (
-        <ActionDialog
-          call={revokeBatch}
-          of={{ batchId: open.id }}
-          title={t('cards.revokeBatchOf', { batch: open.id })}
-          text={t('cards.revokeBatchText', { batch: open.id, count: leftOf(open) })}
-          action={t('cards.revokeBatch')}
-          danger
-          kept={t('cards.notRevoked')}
-          onClose={close}
-        />
-      )}
     </Page>
   )
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../foundation/controls/notify.ts'
 import { printPdf } from '../../foundation/controls/print-pdf.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
+import { CODE, closing, day, reception, TODAY } from '../../testing/sample-day.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import OfficeDay from './office-day.tsx'
-import { CODE, closing, day, reception, TODAY } from './sample-day.ts'
 
 vi.mock('../../foundation/controls/print-pdf.ts', () => ({ printPdf: vi.fn(async () => {}) }))
 

@@ -1,10 +1,8 @@
 import { OMISSION_STATES, type Omission, omissions, writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import { CASE_OUTCOME_WORDS, CASE_OUTCOMES, type CaseOutcome } from '@djbr/domain/register/omission.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
@@ -18,11 +16,9 @@ const STATE_WORDS = { open: 'followup.case.open', ...CASE_OUTCOME_WORDS } as con
 /** /oficina/omisiones: missing declarations that were handed on, and what came of each. */
 export default function CasesScreen() {
   const t = useText()
-  const client = useQueryClient()
   const reasonWords = useReasonWords()
   const entities = useList('entidades').options
   const list = useOfficeList(omissions)
-  const [writing, setWriting] = useState<Omission | null>(null)
   const countOf = (state: (typeof OMISSION_STATES)[number]) => list.page?.counts.find((one) => one.state === state)?.count ?? 0
   return (
     <Page width="full">
@@ -77,19 +73,10 @@ export default function CasesScreen() {
             label: t('followup.case.write'),
             nameFor: ({ name }) => t('followup.case.writeOf', { name }),
             icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
-            onAction: setWriting,
+            dialog: (row, onClose) => <OutcomeDialog row={row} onClose={onClose} />,
           },
         ]}
       />
-      {writing && (
-        <OutcomeDialog
-          row={writing}
-          onClose={() => {
-            setWriting(null)
-            void client.invalidateQueries({ queryKey: keyOf(omissions) })
-          }}
-        />
-      )}
     </Page>
   )
 }

@@ -1,9 +1,6 @@
-import { type Claim, claims } from '@djbr/domain/calls/claims.ts'
+import { claims } from '@djbr/domain/calls/claims.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
@@ -15,10 +12,8 @@ import { CLAIM_WORDS, entityAnswer } from './claim-words.ts'
 /** /oficina/seguimiento/reclamos: what people answered the entities that reported them, until somebody decides. */
 export default function ClaimsScreen() {
   const t = useText()
-  const client = useQueryClient()
   const entities = useList('entidades').options
   const list = useOfficeList(claims)
-  const [opened, setOpened] = useState<Claim | null>(null)
   return (
     <Page width="full">
       <ScreenTitle intro={t('followup.claim.intro')}>{t('office.title.resolveClaims')}</ScreenTitle>
@@ -47,19 +42,10 @@ export default function ClaimsScreen() {
             label: t('followup.claim.view'),
             nameFor: ({ name }) => t('followup.claim.viewOf', { name }),
             icon: <IconGavel size={18} stroke={1.75} aria-hidden />,
-            onAction: setOpened,
+            dialog: (claim, onClose) => <ClaimDialog claim={claim} onClose={onClose} />,
           },
         ]}
       />
-      {opened && (
-        <ClaimDialog
-          claim={opened}
-          onClose={() => {
-            setOpened(null)
-            void client.invalidateQueries({ queryKey: keyOf(claims) })
-          }}
-        />
-      )}
     </Page>
   )
 }

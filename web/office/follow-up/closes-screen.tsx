@@ -2,9 +2,9 @@ import { type ClosedEntity, closedMonth, closeMonth, closes, quarterReport, quar
 import { type Month, OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmAction } from '../../area/index.ts'
+import { CHANGED_BY_WRITES, ConfirmAction } from '../../area/index.ts'
 import { handOver, handOverTable } from '../../foundation/browser/hand-over.ts'
-import { ask, askText, keyOf, queryOf } from '../../foundation/calls/ask.ts'
+import { ask, askText, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -34,7 +34,7 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
   const t = useText()
   const monthWords = useMonthWords()
   const [closing, setClosing] = useState<Month | null>(null)
-  const { data, isError, refetch } = useQuery(queryOf(closes))
+  const { data, isError, refetch } = useQuery({ ...queryOf(closes), ...CHANGED_BY_WRITES })
   const [first] = data?.toClose ?? []
   return (
     <>
@@ -87,7 +87,6 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
           of={{ month: closing }}
           title={t('followup.close.close', { month: monthWords(closing) })}
           text={t('followup.close.closeText', { month: monthWords(closing) })}
-          changes={keyOf(closes)}
           onClose={() => setClosing(null)}
         />
       )}

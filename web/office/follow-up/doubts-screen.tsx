@@ -1,10 +1,8 @@
 import { type Doubt, decideDoubt, doubts } from '@djbr/domain/calls/doubts.ts'
 import { DOUBT_WORDS } from '@djbr/domain/register/doubts.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
@@ -16,11 +14,9 @@ import { useReasonWords } from './use-reason-words.ts'
 /** /oficina/seguimiento/dudas: what entities said that has no effect until somebody decides. */
 export default function DoubtsScreen() {
   const t = useText()
-  const client = useQueryClient()
   const reasonWords = useReasonWords()
   const entities = useList('entidades').options
   const list = useOfficeList(doubts)
-  const [deciding, setDeciding] = useState<Doubt | null>(null)
   const aboutOf = ({ diedOn, reason, dueOn }: Doubt) =>
     diedOn ? displayDate(diedOn) : reason !== null && dueOn ? `${reasonWords(reason)}, ${displayDate(dueOn)}` : '—'
   return (
@@ -45,19 +41,10 @@ export default function DoubtsScreen() {
             label: t('followup.doubt.decide'),
             nameFor: ({ name }) => t('followup.doubt.decideOf', { name }),
             icon: <IconGavel size={18} stroke={1.75} aria-hidden />,
-            onAction: setDeciding,
+            dialog: (doubt, onClose) => <DecideDialog doubt={doubt} onClose={onClose} />,
           },
         ]}
       />
-      {deciding && (
-        <DecideDialog
-          doubt={deciding}
-          onClose={() => {
-            setDeciding(null)
-            void client.invalidateQueries({ queryKey: keyOf(doubts) })
-          }}
-        />
-      )}
     </Page>
   )
 }

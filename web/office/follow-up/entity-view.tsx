@@ -2,10 +2,10 @@ import { entityMonth } from '@djbr/domain/calls/follow-up.ts'
 import { openOmissions } from '@djbr/domain/calls/omissions.ts'
 import { ONE_OUTCOME_WORDS, OUTCOME_WORDS, type Outcome } from '@djbr/domain/register/report.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useState } from 'react'
 import { ConfirmAction, OfficeList, useOfficeList } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
@@ -38,7 +38,6 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
   const monthWords = useMonthWords()
   const reasonWords = useReasonWords()
   const list = useOfficeList(entityMonth, { of: { entityCode: entity } })
-  const [opening, setOpening] = useState(false)
   const data = list.page
   const name = data?.entity ?? t('followup.entity')
   return (
@@ -50,9 +49,22 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
             <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
               {t('followup.back.month')}
             </Button>
-            <Button disabled={!data?.missing} onClick={() => setOpening(true)}>
+            <DialogButton
+              disabled={!data?.missing}
+              dialog={(onClose) =>
+                data && (
+                  <ConfirmAction
+                    call={openOmissions}
+                    of={{ entityCode: entity, month: data.month }}
+                    title={t('followup.case.openAll')}
+                    text={t('followup.case.openAllText', { entity: name, month: monthWords(data.month) })}
+                    onClose={onClose}
+                  />
+                )
+              }
+            >
               {t('followup.case.openAll')}
-            </Button>
+            </DialogButton>
           </div>
         }
       >
@@ -116,15 +128,6 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
         <p className={styles.note}>
           {`${t('followup.cutOff', { date: displayDayNumbers(data.at), time: displayTime(data.at) })} ${data.confirmedOn ? t('followup.roster.yes', { date: displayDate(data.confirmedOn) }) : t('followup.roster.no')}.`}
         </p>
-      )}
-      {opening && data && (
-        <ConfirmAction
-          call={openOmissions}
-          of={{ entityCode: entity, month: data.month }}
-          title={t('followup.case.openAll')}
-          text={t('followup.case.openAllText', { entity: name, month: monthWords(data.month) })}
-          onClose={() => setOpening(false)}
-        />
       )}
     </>
   )

@@ -38,16 +38,8 @@ export default function ExemptionsScreen() {
             text: ({ owedFor, dueOn }) => `${reasonWords(owedFor)}, ${displayDate(dueOn)}`,
           },
         ]}
-        approve={{
-          action: t('followup.change.approve'),
-          nameFor: (what) => t('followup.change.approveOf', { what }),
-          text: (what) => t('followup.change.approveText', { what }),
-        }}
-        decline={{
-          action: t('followup.change.decline'),
-          nameFor: (what) => t('followup.change.declineOf', { what }),
-          text: (what) => t('followup.change.declineText', { what }),
-        }}
+        approve={{ action: 'followup.change.approve', nameFor: 'followup.change.approveOf', text: 'followup.change.approveText' }}
+        decline={{ action: 'followup.change.decline', nameFor: 'followup.change.declineOf', text: 'followup.change.declineText' }}
       />
     </Page>
   )

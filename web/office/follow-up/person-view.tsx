@@ -5,10 +5,9 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { extensionOrder, obligationOrder } from '@djbr/domain/register/change-forms.ts'
 import { OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { perform, ReasonDialog } from '../../area/index.ts'
-import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CHANGED_BY_WRITES, perform, ReasonDialog } from '../../area/index.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
@@ -36,7 +35,7 @@ interface PersonViewProps {
 /** Somebody who was reported: posts of all entities, what they owe with its history, and what may be proposed of it. */
 export function PersonView({ person, onBack }: PersonViewProps) {
   const t = useText()
-  const { data, error, isError, refetch } = useQuery(queryOf(reportedPerson, { obligedId: person }))
+  const { data, error, isError, refetch } = useQuery({ ...queryOf(reportedPerson, { obligedId: person }), ...CHANGED_BY_WRITES })
   const back = (
     <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
       {t('followup.back.entity')}
@@ -128,9 +127,7 @@ const PROPOSE = {
 
 function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
   const t = useText()
-  const client = useQueryClient()
   const reasonWords = useReasonWords()
-  const [proposing, setProposing] = useState<{ readonly row: PersonObligation; readonly change: ObligationChange } | null>(null)
   const named = ({ reason, dueOn }: PersonObligation) => `${reasonWords(reason)}, ${displayDate(dueOn)}`
   return (
     <>
@@ -174,25 +171,19 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
           nameFor: (row) => t('followup.change.proposeOf', { action: t(PROPOSE[change]), obligation: named(row) }),
           icon: null,
           isFor: (row) => changesFor(row).includes(change),
-          onAction: (row) => setProposing({ row, change }),
+          dialog: (row, onClose) => (
+            <ReasonDialog
+              title={t(PROPOSE[change])}
+              text={t('followup.change.text', { obligation: named(row) })}
+              set={change === 'extendObligation' ? extensionOrder : obligationOrder}
+              action={t(PROPOSE[change])}
+              kept={t('followup.change.kept')}
+              send={(_, order) => perform(proposeChange, { obligationId: row.id, change, ...order } as Asked<typeof proposeChange>)}
+              onClose={onClose}
+            />
+          ),
         }))}
       />
-      {proposing && (
-        <ReasonDialog
-          title={t(PROPOSE[proposing.change])}
-          text={t('followup.change.text', { obligation: named(proposing.row) })}
-          set={proposing.change === 'extendObligation' ? extensionOrder : obligationOrder}
-          action={t(PROPOSE[proposing.change])}
-          kept={t('followup.change.kept')}
-          send={(_, order) =>
-            perform(proposeChange, { obligationId: proposing.row.id, change: proposing.change, ...order } as Asked<typeof proposeChange>)
-          }
-          onClose={() => {
-            setProposing(null)
-            void client.invalidateQueries({ queryKey: keyOf(reportedPerson) })
-          }}
-        />
-      )}
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { massNotices } from '@djbr/domain/calls/mass-notices.ts'
 import { MASS_NOTICE_STATE_WORDS } from '@djbr/domain/register/mass-notices.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { IconEye } from '../../foundation/icons.ts'
@@ -17,15 +15,25 @@ const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 /** The mass notices, the latest first, and writing another. */
 export function NoticeTable() {
   const t = useText()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const list = useOfficeList(massNotices)
-  const [writing, setWriting] = useState(false)
   const open = (aviso: number) => void navigate({ to: '/oficina/avisos-masivos', search: { aviso } })
   const add = (
-    <Button emphasis="action" onClick={() => setWriting(true)}>
+    <DialogButton
+      emphasis="action"
+      dialog={(onClose) => (
+        <WriteDialog
+          notice={null}
+          onClose={onClose}
+          onSaved={({ inf_codigo }) => {
+            onClose()
+            if (inf_codigo !== undefined) open(inf_codigo)
+          }}
+        />
+      )}
+    >
       {t('reminders.mass.new')}
-    </Button>
+    </DialogButton>
   )
   return (
     <Page width="full">
@@ -61,19 +69,6 @@ export function NoticeTable() {
           },
         ]}
       />
-      <Suspense>
-        {writing && (
-          <WriteDialog
-            notice={null}
-            onClose={() => setWriting(false)}
-            onSaved={({ inf_codigo }) => {
-              setWriting(false)
-              void client.invalidateQueries({ queryKey: keyOf(massNotices) })
-              if (inf_codigo !== undefined) open(inf_codigo)
-            }}
-          />
-        )}
-      </Suspense>
     </Page>
   )
 }

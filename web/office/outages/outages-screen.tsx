@@ -1,10 +1,9 @@
 import { type Outage, outages } from '@djbr/domain/calls/outages.ts'
 import { FAILED_SERVICES, spokenHour } from '@djbr/domain/office/outages.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -20,7 +19,6 @@ const STATE_WORDS = { waiting: 'outages.office.waiting', certified: 'outages.off
 /** What failed, by service and hour, and the certification of each; what is overdue says so. */
 export default function OutagesScreen() {
   const t = useText()
-  const client = useQueryClient()
   const list = useOfficeList(outages)
   const [asked, setAsked] = useState<Outage | null>(null)
   const [left, setLeft] = useState<number | null>(null)
@@ -33,7 +31,6 @@ export default function OutagesScreen() {
     onSettled: () => {
       setAsked(null)
       setLeft(null)
-      void client.invalidateQueries({ queryKey: keyOf(outages) })
     },
   })
   const wordsOf = ({ service, hour, people }: Outage) => ({

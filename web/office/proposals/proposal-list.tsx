@@ -1,6 +1,7 @@
 import type { Held } from '@djbr/domain/calls/call.ts'
 import type { List } from '@djbr/domain/calls/list.ts'
 import type { decisionOnProposal, Proposal } from '@djbr/domain/calls/proposals.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -31,6 +32,8 @@ interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
   readonly empty: { readonly title: string; readonly text: string }
   /** What a proposal is about, in a few words. */
   what(row: Row): string
+  /** By what name the texts of its decision have that. */
+  readonly called?: 'what' | 'account' | 'code'
   readonly columns: readonly ListColumn<Row>[]
   readonly approve: Words<Row>
   readonly decline: Words<Row>
@@ -38,11 +41,11 @@ interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
   readonly danger?: boolean
 }
 
-/** How a decision is asked for: its button, its accessible name and its question, each with what is decided. */
+/** How a decision is asked for: its button, its accessible name and its question. */
 interface Words<Row> {
-  readonly action: string
-  nameFor(what: string): string
-  text(what: string, row: Row): string
+  readonly action: MessageKey
+  readonly nameFor: MessageKey
+  readonly text: MessageKey | ((row: Row) => MessageKey)
 }
 
 const STATE_WORDS = {
@@ -61,14 +64,14 @@ const waits = ({ approved, lapsed, withdrawnAt }: Proposal) => approved === null
 /** Proposals that wait for a second person, and those that were decided. */
 export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   type Row = RowOf<L> & Proposal
-  const { caption, list, call, byAddress = true, mayDecide, empty, what, columns, approve, decline, danger = false } = props
-  const { decide = (decided) => perform(call, decided) } = props
+  const { caption, list, call, byAddress = true, mayDecide, empty, what, called = 'what', columns, approve, decline } = props
+  const { danger = false, decide = (decided) => perform(call, decided) } = props
   const t = useText()
   const client = useQueryClient()
   const of = useOfficeList(list, { byAddress })
   const [deciding, setDeciding] = useState<{ readonly row: Row; readonly approved: boolean } | null>(null)
-  const [withdrawing, setWithdrawing] = useState<Row | null>(null)
   const close = () => setDeciding(null)
+  const asks = (row: Row, { text }: Words<Row>) => t(typeof text === 'string' ? text : text(row), { [called]: what(row) })
   const decision = useMutation({ mutationFn: decide, onSettled: () => client.invalidateQueries({ queryKey: ['oficina'] }) })
   const all: readonly ListColumn<Row>[] = [
     ...columns,
@@ -83,8 +86,8 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
     },
   ]
   const actionOf = (approved: boolean, { action, nameFor }: Words<Row>) => ({
-    label: action,
-    nameFor: (row: Row) => nameFor(what(row)),
+    label: t(action),
+    nameFor: (row: Row) => t(nameFor, { [called]: what(row) }),
     icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
     isFor: (row: Row) => mayDecide && waits(row) && !row.own,
     onAction: (row: Row) => {
@@ -110,17 +113,16 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
             nameFor: (row) => t('office.proposal.withdrawOf', { what: what(row) }),
             icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
             isFor: (row) => waits(row) && row.own,
-            onAction: setWithdrawing,
+            dialog: (row, onClose) => <WithdrawDialog id={row.id} what={what(row)} onClose={onClose} />,
           },
         ]}
       />
-      {withdrawing && <WithdrawDialog id={withdrawing.id} what={what(withdrawing)} onClose={() => setWithdrawing(null)} />}
       {deciding?.approved && (
         <ConfirmDialog
           open
           danger={danger}
-          title={approve.action}
-          action={approve.action}
+          title={t(approve.action)}
+          action={t(approve.action)}
           onConfirm={async () => {
             notifyWrite(await decision.mutateAsync({ id: deciding.row.id, approve: true, declinedFor: '' }))
             close()
@@ -128,17 +130,17 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
           onClose={close}
         >
           <Refused failure={decision.error} kept={t('office.proposal.stands')} />
-          <p>{approve.text(what(deciding.row), deciding.row)}</p>
+          <p>{asks(deciding.row, approve)}</p>
           <Facts proposal={deciding.row} columns={columns} />
         </ConfirmDialog>
       )}
       {deciding && !deciding.approved && (
         <ReasonDialog
-          title={decline.action}
-          action={decline.action}
+          title={t(decline.action)}
+          action={t(decline.action)}
           text={
             <>
-              <p>{decline.text(what(deciding.row), deciding.row)}</p>
+              <p>{asks(deciding.row, decline)}</p>
               <Facts proposal={deciding.row} columns={columns} />
             </>
           }

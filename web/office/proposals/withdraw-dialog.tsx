@@ -19,7 +19,6 @@ export function WithdrawDialog({ id, what, onClose }: WithdrawDialogProps) {
       title={t('office.proposal.withdraw')}
       text={t('office.proposal.withdrawText', { what })}
       kept={t('office.proposal.stands')}
-      changes={['oficina']}
       onClose={onClose}
     />
   )

@@ -1,8 +1,6 @@
 import { type Correction, corrections } from '@djbr/domain/calls/corrections.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { OfficeList, useOfficeList } from '../../area/index.ts'
-import { keyOf } from '../../foundation/calls/ask.ts'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconId } from '../../foundation/icons.ts'
@@ -25,9 +23,7 @@ const toneOf = ({ accepted }: Correction) => {
 /** Documents that somebody asked for and the register has under somebody else. */
 export function Corrections() {
   const t = useText()
-  const client = useQueryClient()
   const list = useOfficeList(corrections)
-  const [resolving, setResolving] = useState<Correction | null>(null)
   const stateOf = ({ accepted, settledBy }: Correction) => {
     if (accepted === null) return t('office.corrections.waits')
     return t(accepted ? 'office.corrections.wasAccepted' : 'office.corrections.wasRejected', { account: settledBy })
@@ -66,21 +62,10 @@ export function Corrections() {
             nameFor: ({ askedFor }) => t('office.corrections.settleOf', { document: askedFor }),
             icon: <IconId size={18} stroke={1.75} aria-hidden />,
             isFor: ({ accepted }) => accepted === null,
-            onAction: setResolving,
+            dialog: ({ id }, onClose) => <ResolveDialog id={id} onClose={onClose} />,
           },
         ]}
       />
-      <Suspense>
-        {resolving && (
-          <ResolveDialog
-            id={resolving.id}
-            onClose={() => {
-              setResolving(null)
-              void client.invalidateQueries({ queryKey: keyOf(corrections) })
-            }}
-          />
-        )}
-      </Suspense>
     </section>
   )
 }

@@ -20,16 +20,9 @@ export function Unblocks() {
         empty={{ title: t('office.unblock.none'), text: t('office.unblock.noneText') }}
         what={accountOf}
         columns={[{ key: 'account', title: t('access.account'), digits: true, text: accountOf, notInCard: true }]}
-        approve={{
-          action: t('office.unblock.approve'),
-          nameFor: (account) => t('office.unblock.approveOf', { account }),
-          text: (account) => t('office.unblock.approveText', { account }),
-        }}
-        decline={{
-          action: t('office.unblock.decline'),
-          nameFor: (account) => t('office.unblock.declineOf', { account }),
-          text: (account) => t('office.unblock.declineText', { account }),
-        }}
+        called="account"
+        approve={{ action: 'office.unblock.approve', nameFor: 'office.unblock.approveOf', text: 'office.unblock.approveText' }}
+        decline={{ action: 'office.unblock.decline', nameFor: 'office.unblock.declineOf', text: 'office.unblock.declineText' }}
       />
     </section>
   )

@@ -1,5 +1,7 @@
 import type { GivenPassword } from '@djbr/domain/calls/staff.ts'
 import { ROLE_WORDS, type Role } from '@djbr/domain/office/office.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -31,5 +33,21 @@ export function GivenPasswordNotice({ given }: GivenPasswordNoticeProps) {
       <p>{t('office.staff.giveUntil', { day: displayDayNumbers(until), time: displayTime(until) })}</p>
       {roles}
     </Notice>
+  )
+}
+
+/** The same in a dialog of its own, which only its button closes. */
+export function GivenPasswordDialog({ given, onClose }: GivenPasswordNoticeProps & { onClose(): void }) {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      persistent
+      title={t('office.staff.passwordTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('office.restore.close')}</Button>}
+    >
+      <GivenPasswordNotice given={given} />
+    </Dialog>
   )
 }

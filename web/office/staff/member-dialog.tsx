@@ -13,7 +13,7 @@ import { Refused } from '../../foundation/controls/refused.tsx'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
-import { GivenPasswordNotice } from './given-password.tsx'
+import { GivenPasswordDialog } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
 /** What a change of rights asks for, in the order of the form. */
@@ -50,19 +50,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
     if (!acting.isPending) acting.mutate(what)
   }
   const requiredOf = (field: RightsField) => (asked.includes(field) && lacks[field] ? t('common.required') : undefined)
-  if (given) {
-    return (
-      <Dialog
-        open
-        persistent
-        title={t('office.staff.passwordTitle')}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{t('office.restore.close')}</Button>}
-      >
-        <GivenPasswordNotice given={given} />
-      </Dialog>
-    )
-  }
+  if (given) return <GivenPasswordDialog given={given} onClose={onClose} />
   return (
     <Dialog
       open

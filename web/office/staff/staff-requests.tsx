@@ -8,11 +8,9 @@ import {
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useState } from 'react'
 import { performFor } from '../../area/index.ts'
-import { Button } from '../../foundation/controls/button.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { ProposalList } from '../proposals/proposal-list.tsx'
-import { GivenPasswordNotice } from './given-password.tsx'
+import { GivenPasswordDialog } from './given-password.tsx'
 
 const ACTIONS = {
   givePassword: 'office.staff.act.givePassword',
@@ -26,7 +24,6 @@ export function StaffRequests() {
   const t = useText()
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const what = ({ operation, account }: MemberRequest) => t(ACTIONS[operation], { account })
-  const close = () => setGiven(null)
   return (
     <>
       <ProposalList
@@ -43,27 +40,13 @@ export function StaffRequests() {
         what={what}
         columns={[{ key: 'what', title: t('office.staff.act'), text: what, notInCard: true }]}
         approve={{
-          action: t('office.staff.approve'),
-          nameFor: (of) => t('office.staff.approveOf', { what: of }),
-          text: (of, { entersFirst }) => t(entersFirst ? 'office.staff.approveLaterText' : 'office.staff.approveText', { what: of }),
+          action: 'office.staff.approve',
+          nameFor: 'office.staff.approveOf',
+          text: ({ entersFirst }) => (entersFirst ? 'office.staff.approveLaterText' : 'office.staff.approveText'),
         }}
-        decline={{
-          action: t('office.staff.decline'),
-          nameFor: (of) => t('office.staff.declineOf', { what: of }),
-          text: (of) => t('office.staff.declineText', { what: of }),
-        }}
+        decline={{ action: 'office.staff.decline', nameFor: 'office.staff.declineOf', text: 'office.staff.declineText' }}
       />
-      {given && (
-        <Dialog
-          open
-          persistent
-          title={t('office.staff.passwordTitle')}
-          onClose={close}
-          actions={<Button onClick={close}>{t('office.restore.close')}</Button>}
-        >
-          <GivenPasswordNotice given={given} />
-        </Dialog>
-      )}
+      {given && <GivenPasswordDialog given={given} onClose={() => setGiven(null)} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { memberRequests, type StaffMember, staff } from '@djbr/domain/calls/staff.ts'
+import { type StaffMember, staff } from '@djbr/domain/calls/staff.ts'
 import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { keyOf, queryOf } from '../../foundation/calls/ask.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { CHANGED_BY_WRITES } from '../../area/index.ts'
+import { queryOf } from '../../foundation/calls/ask.ts'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { IconUserCog, IconUserPlus } from '../../foundation/icons.ts'
@@ -17,19 +18,17 @@ const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 /** /oficina/usuarios: the accounts of the staff, their roles and their ways in. */
 export default function StaffScreen() {
   const t = useText()
-  const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(queryOf(staff))
-  const [open, setOpen] = useState<StaffMember | 'new' | null>(null)
-  const close = () => {
-    setOpen(null)
-    for (const changed of [staff, memberRequests]) void client.invalidateQueries({ queryKey: keyOf(changed) })
-  }
+  const { data, isError, refetch } = useQuery({ ...queryOf(staff), ...CHANGED_BY_WRITES })
   const rolesOf = ({ roles }: StaffMember) => roles.map((role) => t(ROLE_WORDS[role])).join(', ') || t('office.staff.noRoles')
   const offices = (data?.offices ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const add = (
-    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('new')}>
+    <DialogButton
+      emphasis="action"
+      icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+      dialog={(onClose) => <EnlistDialog offices={offices} onClose={onClose} />}
+    >
       {t('office.staff.add')}
-    </Button>
+    </DialogButton>
   )
   return (
     <Page width="full">
@@ -58,16 +57,12 @@ export default function StaffScreen() {
             nameFor: ({ account }) => t('office.staff.manageOf', { account }),
             icon: <IconUserCog size={18} stroke={1.75} aria-hidden />,
             isFor: ({ own }) => !own,
-            onAction: setOpen,
+            dialog: (member, onClose) => <MemberDialog member={member} offices={offices} onClose={onClose} />,
           },
         ]}
       />
       <h2>{t('office.staff.requests')}</h2>
       <StaffRequests />
-      <Suspense>
-        {open === 'new' && <EnlistDialog offices={offices} onClose={close} />}
-        {open && open !== 'new' && <MemberDialog member={open} offices={offices} onClose={close} />}
-      </Suspense>
     </Page>
   )
 }

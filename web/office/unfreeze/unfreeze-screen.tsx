@@ -1,9 +1,7 @@
 import { decideUnfreezing, type Unfreezing, unfreezings } from '@djbr/domain/calls/unfreezings.ts'
 import { permits } from '@djbr/domain/office/office.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { keyOf } from '../../foundation/calls/ask.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { lazy } from 'react'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
@@ -21,12 +19,10 @@ const WORDS = {
 export default function UnfreezeScreen() {
   const t = useText()
   const { roles } = useUser()
-  const client = useQueryClient()
-  const [proposing, setProposing] = useState(false)
   const add = (
-    <Button emphasis="action" onClick={() => setProposing(true)}>
+    <DialogButton emphasis="action" dialog={(onClose) => <ProposeDialog onClose={onClose} />}>
       {t('office.unfreeze.add')}
-    </Button>
+    </DialogButton>
   )
   const wordsOf = ({ what, cardNumber }: Unfreezing) => t(WORDS[what], { card: cardNumber }).trim()
   return (
@@ -43,27 +39,12 @@ export default function UnfreezeScreen() {
         what={wordsOf}
         columns={[{ key: 'what', title: t('office.unfreeze.what'), text: wordsOf, notInCard: true }]}
         approve={{
-          action: t('office.unfreeze.approve'),
-          nameFor: (of) => t('office.unfreeze.approveOf', { what: of }),
-          text: (of, { what }) =>
-            what === 'secondFactor' ? t('office.unfreeze.approveFactorText') : t('office.unfreeze.approveText', { what: of }),
+          action: 'office.unfreeze.approve',
+          nameFor: 'office.unfreeze.approveOf',
+          text: ({ what }) => (what === 'secondFactor' ? 'office.unfreeze.approveFactorText' : 'office.unfreeze.approveText'),
         }}
-        decline={{
-          action: t('office.unfreeze.decline'),
-          nameFor: (of) => t('office.unfreeze.declineOf', { what: of }),
-          text: (of) => t('office.unfreeze.declineText', { what: of }),
-        }}
+        decline={{ action: 'office.unfreeze.decline', nameFor: 'office.unfreeze.declineOf', text: 'office.unfreeze.declineText' }}
       />
-      <Suspense>
-        {proposing && (
-          <ProposeDialog
-            onClose={() => {
-              setProposing(false)
-              void client.invalidateQueries({ queryKey: keyOf(unfreezings) })
-            }}
-          />
-        )}
-      </Suspense>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { worklist } from '@djbr/domain/calls/worklist.ts'
+import { CHANGED_BY_WRITES } from '../../area/index.ts'
 import { queryOf } from '../../foundation/calls/ask.ts'
 
 export const WORKLIST_SCREEN = '/oficina/pendientes'
@@ -12,5 +13,5 @@ export const WORKLIST = {
   ...queryOf(worklist),
   staleTime: KEPT_MS,
   refetchInterval: EVERY_MINUTE,
-  meta: { changedByWrites: true },
+  ...CHANGED_BY_WRITES,
 }

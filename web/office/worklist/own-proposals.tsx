@@ -1,7 +1,6 @@
 import { ownProposals } from '@djbr/domain/calls/proposals.ts'
 import { PROPOSED_WORDS, type ProposedOperation } from '@djbr/domain/office/worklist.ts'
-import { useState } from 'react'
-import { OfficeList, type RowOf, useOfficeList } from '../../area/index.ts'
+import { OfficeList, useOfficeList } from '../../area/index.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowBackUp } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -12,7 +11,6 @@ import styles from '../shared/office.module.css'
 export function OwnProposals() {
   const t = useText()
   const list = useOfficeList(ownProposals)
-  const [withdrawing, setWithdrawing] = useState<RowOf<typeof ownProposals> | null>(null)
   const what = ({ operation }: { readonly operation: ProposedOperation }) => t(PROPOSED_WORDS[operation])
   return (
     <section className={styles.part} aria-labelledby="propuestas">
@@ -39,11 +37,10 @@ export function OwnProposals() {
             label: t('office.proposal.withdraw'),
             nameFor: (row) => t('office.proposal.withdrawOf', { what: [what(row), row.document].filter(Boolean).join(', ') }),
             icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
-            onAction: setWithdrawing,
+            dialog: (row, onClose) => <WithdrawDialog id={row.id} what={what(row)} onClose={onClose} />,
           },
         ]}
       />
-      {withdrawing && <WithdrawDialog id={withdrawing.id} what={what(withdrawing)} onClose={() => setWithdrawing(null)} />}
     </section>
   )
 }

@@ -1,8 +1,6 @@
 import { decideWriteOff, writeOffs } from '@djbr/domain/calls/write-offs.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { keyOf } from '../../foundation/calls/ask.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { lazy } from 'react'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { ProposalList } from '../proposals/proposal-list.tsx'
@@ -12,12 +10,10 @@ const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 /** /oficina/bajas: write-offs that wait for a second person, and those that were decided. */
 export default function WriteOffs() {
   const t = useText()
-  const client = useQueryClient()
-  const [proposing, setProposing] = useState(false)
   const add = (
-    <Button emphasis="action" onClick={() => setProposing(true)}>
+    <DialogButton emphasis="action" dialog={(onClose) => <ProposeDialog onClose={onClose} />}>
       {t('office.writeOff.propose')}
-    </Button>
+    </DialogButton>
   )
   return (
     <Page width="full">
@@ -40,27 +36,10 @@ export default function WriteOffs() {
             text: ({ number, purpose, entity }) => [number, purpose, entity].filter(Boolean).join(', ') || '—',
           },
         ]}
-        approve={{
-          action: t('office.writeOff.approve'),
-          nameFor: (code) => t('office.writeOff.approveOf', { code }),
-          text: (code) => t('office.writeOff.approveText', { code }),
-        }}
-        decline={{
-          action: t('office.writeOff.decline'),
-          nameFor: (code) => t('office.writeOff.declineOf', { code }),
-          text: (code) => t('office.writeOff.declineText', { code }),
-        }}
+        called="code"
+        approve={{ action: 'office.writeOff.approve', nameFor: 'office.writeOff.approveOf', text: 'office.writeOff.approveText' }}
+        decline={{ action: 'office.writeOff.decline', nameFor: 'office.writeOff.declineOf', text: 'office.writeOff.declineText' }}
       />
-      <Suspense>
-        {proposing && (
-          <ProposeDialog
-            onClose={() => {
-              setProposing(false)
-              void client.invalidateQueries({ queryKey: keyOf(writeOffs) })
-            }}
-          />
-        )}
-      </Suspense>
     </Page>
   )
 }

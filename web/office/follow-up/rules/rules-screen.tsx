@@ -1,9 +1,10 @@
 import { decideRules, type RulesProposal, rulesProposals, rulesVersions } from '@djbr/domain/calls/register-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { CHANGED_BY_WRITES } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
@@ -22,13 +23,13 @@ const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 /** /oficina/seguimiento/reglas: the rules of the register, a change that waits with what it would do, and what there was before (R11.25, R11.26). */
 export default function RulesScreen() {
   const t = useText()
-  const { data: versions, error, refetch } = useQuery(queryOf(rulesVersions))
+  const { data: versions, error, refetch } = useQuery({ ...queryOf(rulesVersions), ...CHANGED_BY_WRITES })
   const { data: waiting } = useQuery({
     ...queryOf(rulesProposals, { state: 'waits' }),
+    ...CHANGED_BY_WRITES,
     // While it is being counted what it would do.
     refetchInterval: ({ state }) => state.data?.rows.some(({ preview }) => preview.endedAt === null) && LOOKED_AT_AGAIN_MS,
   })
-  const [proposing, setProposing] = useState(false)
   const [inForce] = versions ?? []
   const [proposal] = waiting?.rows ?? []
   const what = ({ version, settings }: RulesProposal) => {
@@ -41,9 +42,13 @@ export default function RulesScreen() {
         intro={t('followup.rules.intro')}
         aside={
           inForce && (
-            <Button emphasis="action" disabled={proposal !== undefined} onClick={() => setProposing(true)}>
+            <DialogButton
+              emphasis="action"
+              disabled={proposal !== undefined}
+              dialog={(onClose) => <ProposeDialog inForce={inForce} onClose={onClose} />}
+            >
               {t('followup.rules.propose')}
-            </Button>
+            </DialogButton>
           )
         }
       >
@@ -68,20 +73,11 @@ export default function RulesScreen() {
           empty={{ title: t('followup.rules.none'), text: t('followup.rules.noneText') }}
           what={what}
           columns={[{ key: 'what', title: t('followup.rules.what'), text: what, notInCard: true }]}
-          approve={{
-            action: t('followup.rules.approve'),
-            nameFor: (change) => t('followup.rules.approveOf', { what: change }),
-            text: (change) => t('followup.rules.approveText', { what: change }),
-          }}
-          decline={{
-            action: t('followup.rules.decline'),
-            nameFor: (change) => t('followup.rules.declineOf', { what: change }),
-            text: (change) => t('followup.rules.declineText', { what: change }),
-          }}
+          approve={{ action: 'followup.rules.approve', nameFor: 'followup.rules.approveOf', text: 'followup.rules.approveText' }}
+          decline={{ action: 'followup.rules.decline', nameFor: 'followup.rules.declineOf', text: 'followup.rules.declineText' }}
         />
       </section>
       {versions && <Versions versions={versions} />}
-      <Suspense>{proposing && inForce && <ProposeDialog inForce={inForce} onClose={() => setProposing(false)} />}</Suspense>
     </Page>
   )
 }

@@ -1,7 +1,6 @@
-import { countAgain, type RulesProposal, type RulesVersion, rulesProposals } from '@djbr/domain/calls/register-rules.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { countAgain, type RulesProposal, type RulesVersion } from '@djbr/domain/calls/register-rules.ts'
+import { useMutation } from '@tanstack/react-query'
 import { mutationOf } from '../../../area/index.ts'
-import { keyOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
@@ -50,12 +49,7 @@ export function WaitingChange({ proposal, inForce }: WaitingChangeProps) {
 /** How far it has been counted what a change would do; once it has been, that. */
 function Effect({ proposal: { id, preview } }: Pick<WaitingChangeProps, 'proposal'>) {
   const t = useText()
-  const client = useQueryClient()
-  const again = useMutation({
-    ...mutationOf(countAgain),
-    onSuccess: notifyWrite,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(rulesProposals) }),
-  })
+  const again = useMutation({ ...mutationOf(countAgain), onSuccess: notifyWrite })
   const { people, lookedAt, endedAt, current } = preview
   if (endedAt === null) {
     return (

@@ -1,12 +1,11 @@
 import { type ListedPerson, people, peopleTable, TABS } from '@djbr/domain/calls/entity.ts'
 import { OBLIGATION_REASON_WORDS } from '@djbr/domain/register/obligation.ts'
 import { displayDate, firstOfMonth } from '@djbr/domain/values/dates.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type ListColumn, OfficeList, useOfficeList } from '../../../area/index.ts'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
-import { askText, keyOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { askText } from '../../../foundation/calls/ask.ts'
+import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { IconEye, IconUserPlus } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -24,12 +23,10 @@ const AddPersonDialog = lazy(() => import('./add-person-dialog.tsx'))
 /** The people of the entity by how their declarations stand in a month, and what is done for whomever of them is chosen. */
 export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
   const t = useText()
-  const client = useQueryClient()
   const received = useReceived()
   const user = useUser()
   const { today } = useFacts()
   const list = useOfficeList(people)
-  const [isAdding, setIsAdding] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const prints = mayPrintSlips(user)
   const { tab = 'all', month = firstOfMonth(today) } = list.restricted as { readonly tab?: (typeof TABS)[number]; readonly month?: string }
@@ -64,9 +61,13 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
     { key: 'received', title: t('entity.reception'), text: ({ obligation }) => (obligation ? received(obligation) : '') },
   ]
   const add = mayKeepPosts(user) && (
-    <Button emphasis="action" icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
+    <DialogButton
+      emphasis="action"
+      icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+      dialog={(onClose) => <AddPersonDialog onClose={onClose} />}
+    >
       {t('entity.person.add')}
-    </Button>
+    </DialogButton>
   )
   return (
     <Page width="full">
@@ -121,16 +122,6 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
           },
         ]}
       />
-      <Suspense>
-        {isAdding && (
-          <AddPersonDialog
-            onClose={() => {
-              setIsAdding(false)
-              void client.invalidateQueries({ queryKey: keyOf(people) })
-            }}
-          />
-        )}
-      </Suspense>
     </Page>
   )
 }

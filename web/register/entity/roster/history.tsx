@@ -35,7 +35,6 @@ const WROTE_NOTHING: readonly RosterState[] = ['uploaded', 'analyzed', 'discarde
 export function History({ of, onChange }: HistoryProps) {
   const t = useText()
   const [asked, setAsked] = useState<RosterSummary | null>(null)
-  const [viewed, setViewed] = useState<RosterSummary | null>(null)
   const work = useWork()
   const nameOf = ({ fileName }: RosterSummary) => fileName || t('roster.pasted')
   const undo = async (roster: RosterSummary) => {
@@ -77,7 +76,7 @@ export function History({ of, onChange }: HistoryProps) {
             nameFor: (row) => t('roster.historyRowsNamed', { name: nameOf(row) }),
             icon: <IconListDetails size={18} stroke={1.75} aria-hidden />,
             isFor: ({ id, rowsKept }) => rowsKept && id !== of.page?.openId,
-            onAction: setViewed,
+            dialog: (row, onClose) => <RowsDialog id={row.id} name={nameOf(row)} onClose={onClose} />,
           },
           {
             label: t('roster.undo'),
@@ -88,7 +87,6 @@ export function History({ of, onChange }: HistoryProps) {
           },
         ]}
       />
-      {viewed && <RowsDialog id={viewed.id} name={nameOf(viewed)} onClose={() => setViewed(null)} />}
       {asked && (
         <ConfirmDialog
           open

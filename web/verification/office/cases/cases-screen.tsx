@@ -1,8 +1,6 @@
 import { askDeferral, type ListedCase, ownCases } from '@djbr/domain/calls/cases.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
-import { keyOf } from '../../../foundation/calls/ask.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { IconBellOff, IconFolderOpen } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -22,11 +20,9 @@ const mayAskDeferral = ({ notified, deferral, state }: ListedCase) => !notified 
 
 function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
   const t = useText()
-  const client = useQueryClient()
   const columns = useCaseColumns('examiner')
   const filters = useCaseFilters()
   const list = useOfficeList(ownCases)
-  const [asking, setAsking] = useState<ListedCase | null>(null)
   const [opening, setOpening] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
@@ -50,25 +46,21 @@ function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
             nameFor: ({ certificate }) => t('cases.deferral.askOf', { certificate }),
             icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
             isFor: mayAskDeferral,
-            onAction: setAsking,
+            dialog: ({ id, certificate }, onClose) => (
+              <ActionDialog
+                call={askDeferral}
+                of={{ caseId: id }}
+                title={t('cases.deferral.askOf', { certificate })}
+                text={t('cases.deferral.askText')}
+                action={t('cases.deferral.ask')}
+                kept={t('cases.kept')}
+                onClose={onClose}
+              />
+            ),
           },
         ]}
       />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
-      {asking && (
-        <ActionDialog
-          call={askDeferral}
-          of={{ caseId: asking.id }}
-          title={t('cases.deferral.askOf', { certificate: asking.certificate })}
-          text={t('cases.deferral.askText')}
-          action={t('cases.deferral.ask')}
-          kept={t('cases.kept')}
-          onClose={() => {
-            setAsking(null)
-            void client.invalidateQueries({ queryKey: keyOf(ownCases) })
-          }}
-        />
-      )}
     </Page>
   )
 }

@@ -1,9 +1,8 @@
 import { casesToDecide, decideDeferral, type ListedCase } from '@djbr/domain/calls/cases.ts'
 import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationOf, OfficeList, useOfficeList } from '../../../area/index.ts'
-import { keyOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
@@ -33,7 +32,6 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   const filters = useCaseFilters()
   const list = useOfficeList(casesToDecide)
   const [opening, setOpening] = useState<ListedCase | null>(null)
-  const [deferring, setDeferring] = useState<ListedCase | null>(null)
   return (
     <Page width="full">
       <ScreenTitle intro={t('cases.decisions.intro')}>{t('office.title.decideCases')}</ScreenTitle>
@@ -60,7 +58,7 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
             nameFor: ({ certificate }) => t('cases.deferral.decideOf', { certificate }),
             icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
             isFor: waitsForDeferral,
-            onAction: setDeferring,
+            dialog: (row, onClose) => <DeferralDialog listed={row} onClose={onClose} />,
           },
         ]}
       />
@@ -68,7 +66,6 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
       <CaseNumbers />
       <GroupComparison />
       {opening && <OpenDialog listed={opening} onOpen={() => onOpen(opening)} onClose={() => setOpening(null)} />}
-      {deferring && <DeferralDialog listed={deferring} onClose={() => setDeferring(null)} />}
     </Page>
   )
 }
@@ -76,13 +73,11 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
 /** Why a notice should be put off, and the decision. */
 function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }: { readonly listed: ListedCase; onClose(): void }) {
   const t = useText()
-  const client = useQueryClient()
   const deciding = useMutation({
     ...mutationOf(decideDeferral),
     onSuccess: (answer) => {
       notifyWrite(answer)
       onClose()
-      void client.invalidateQueries({ queryKey: keyOf(casesToDecide) })
     },
   })
   const busyWith = (approve: boolean) => deciding.isPending && deciding.variables.approve === approve && t('shell.working')

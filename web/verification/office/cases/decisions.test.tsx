@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { answeredRequest, type ListedCase, listedCase, pageOf, type ViewedCase, viewedCase } from '../../../testing/sample-case.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
 import DecisionsScreen from './decisions-screen.tsx'
-import { answeredRequest, type ListedCase, listedCase, pageOf, type ViewedCase, viewedCase } from './sample-case.ts'
 
 const done = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Hecho.' } }
 const refusal = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'El caso cambió mientras tanto.' } }

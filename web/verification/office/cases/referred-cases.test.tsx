@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { pageOf } from '../../../testing/sample-case.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
 import { ReferredCases } from './referred-cases.tsx'
-import { pageOf } from './sample-case.ts'
 
 type ReferredCase = AnswerOnTheWire<typeof referredCases>['casos'][number]
 

@@ -2,11 +2,11 @@ import { exportOfCase, orderExport, type ReferredCase, referredCases } from '@dj
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
 import { handOver } from '../../../foundation/browser/hand-over.ts'
-import { ask, keyOf } from '../../../foundation/calls/ask.ts'
+import { ask } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
@@ -34,9 +34,7 @@ const askedAgainAfter = (cases: readonly ReferredCase[]) =>
 /** The cases that were referred, and the signed file of each for whoever asks for it (R18.19). */
 export function ReferredCases() {
   const t = useText()
-  const client = useQueryClient()
   const list = useOfficeList(referredCases, { byAddress: false, askedAgainAfter })
-  const [ordering, setOrdering] = useState<ReferredCase | null>(null)
   return (
     <Part name="remitidos" title={t('cases.referred.title')}>
       <p className={styles.quiet}>{t('cases.referred.intro')}</p>
@@ -65,25 +63,20 @@ export function ReferredCases() {
             label: t('cases.export.order'),
             nameFor: ({ certificate }) => t('cases.export.orderOf', { certificate }),
             icon: <IconFileCertificate size={18} stroke={1.75} aria-hidden />,
-            onAction: setOrdering,
+            dialog: ({ id, certificate }, onClose) => (
+              <ActionDialog
+                call={orderExport}
+                of={{ caseId: id }}
+                title={t('cases.export.orderOf', { certificate })}
+                text={t('cases.export.text')}
+                action={t('cases.export.order')}
+                kept={t('cases.kept')}
+                onClose={onClose}
+              />
+            ),
           },
         ]}
       />
-      {ordering && (
-        <ActionDialog
-          call={orderExport}
-          of={{ caseId: ordering.id }}
-          title={t('cases.export.orderOf', { certificate: ordering.certificate })}
-          text={t('cases.export.text')}
-          action={t('cases.export.order')}
-          kept={t('cases.kept')}
-          onClose={() => setOrdering(null)}
-          onDone={() => {
-            setOrdering(null)
-            void client.invalidateQueries({ queryKey: keyOf(referredCases) })
-          }}
-        />
-      )}
     </Part>
   )
 }

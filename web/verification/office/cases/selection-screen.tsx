@@ -1,13 +1,10 @@
-import { type SelectedCase, selectForReport, selection } from '@djbr/domain/calls/cases.ts'
+import { selectForReport, selection } from '@djbr/domain/calls/cases.ts'
 import { CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
-import { keyOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
+import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconEye, IconPlus } from '../../../foundation/icons.ts'
@@ -20,9 +17,6 @@ import { Grounds } from './grounds.tsx'
 /** /oficina/examen/seleccion: how much of each channel's share is used, the latest that was selected, and selecting for a report (R18.3, R18.4). */
 export default function SelectionScreen() {
   const t = useText()
-  const client = useQueryClient()
-  const [selecting, setSelecting] = useState(false)
-  const [read, setRead] = useState<SelectedCase | null>(null)
   const filters = useCaseFilters()
   const list = useOfficeList(selection)
   return (
@@ -30,9 +24,22 @@ export default function SelectionScreen() {
       <ScreenTitle
         intro={t('cases.selection.intro')}
         aside={
-          <Button emphasis="action" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setSelecting(true)}>
+          <DialogButton
+            emphasis="action"
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            dialog={(onClose) => (
+              <ActionDialog
+                call={selectForReport}
+                title={t('cases.selection.byReport')}
+                text={t('cases.selection.byReportText')}
+                action={t('cases.selection.select')}
+                kept={t('cases.selection.kept')}
+                onClose={onClose}
+              />
+            )}
+          >
             {t('cases.selection.byReport')}
-          </Button>
+          </DialogButton>
         }
       >
         {t('office.title.select')}
@@ -82,32 +89,17 @@ export default function SelectionScreen() {
                 label: t('cases.grounds.read'),
                 nameFor: ({ certificate }) => t('cases.grounds.readOf', { certificate }),
                 icon: <IconEye size={18} stroke={1.75} aria-hidden />,
-                onAction: setRead,
+                dialog: ({ certificate, grounds }, onClose) => (
+                  <Dialog open title={t('cases.grounds.readOf', { certificate })} onClose={onClose}>
+                    <Grounds grounds={grounds} />
+                  </Dialog>
+                ),
               },
             ]}
           />
         </section>
       )}
       <BlindSpotsInForce />
-      {read && (
-        <Dialog open title={t('cases.grounds.readOf', { certificate: read.certificate })} onClose={() => setRead(null)}>
-          <Grounds grounds={read.grounds} />
-        </Dialog>
-      )}
-      {selecting && (
-        <ActionDialog
-          call={selectForReport}
-          title={t('cases.selection.byReport')}
-          text={t('cases.selection.byReportText')}
-          action={t('cases.selection.select')}
-          kept={t('cases.selection.kept')}
-          onClose={() => setSelecting(false)}
-          onDone={() => {
-            setSelecting(false)
-            void client.invalidateQueries({ queryKey: keyOf(selection) })
-          }}
-        />
-      )}
     </Page>
   )
 }

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { pageOf } from '../../../testing/sample-case.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import { pageOf } from './sample-case.ts'
 import SelectionScreen from './selection-screen.tsx'
 
 type SelectedCase = AnswerOnTheWire<typeof selection>['casos'][number]

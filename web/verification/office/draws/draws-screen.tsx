@@ -1,11 +1,10 @@
 import { announceDraw, type OfficeDraw, officeDraws, openDraw, withdrawDraw } from '@djbr/domain/calls/draws.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CHANGED_BY_OTHERS, ConfirmAction } from '../../../area/index.ts'
-import { keyOf, queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CHANGED_BY_WRITES, ConfirmAction } from '../../../area/index.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconArrowBackUp, IconDice5, IconLockOpen, IconPlus, IconSpeakerphone } from '../../../foundation/icons.ts'
@@ -34,36 +33,24 @@ const STATES = {
   abierto: 'draws.state.abierto',
 } as const satisfies Record<OfficeDraw['state'], MessageKey>
 
-interface Open {
-  readonly step: Step | 'prepare' | 'value'
-  readonly draw?: OfficeDraw
-}
-
-const isStep = (step: Open['step']): step is Step => step in STEPS
-
 /** /oficina/examen/sorteos: the draws, and the step that each waits for (R17.11, R17.12). */
 export default function DrawsScreen() {
   const t = useText()
-  const client = useQueryClient()
-  const [open, setOpen] = useState<Open | null>(null)
-  const { data, isError, refetch } = useQuery({ ...queryOf(officeDraws), ...CHANGED_BY_OTHERS })
-  const done = async () => {
-    setOpen(null)
-    await client.invalidateQueries({ queryKey: keyOf(officeDraws) })
-  }
+  const { data, isError, refetch } = useQuery({ ...queryOf(officeDraws), ...CHANGED_BY_WRITES })
+  const stepDialog = (step: Step) => (draw: OfficeDraw, onClose: () => void) => <StepDialog step={step} draw={draw} onClose={onClose} />
   return (
     <Page width="full">
       <ScreenTitle
         intro={t('draws.intro')}
         aside={
-          <Button
+          <DialogButton
             emphasis="action"
             icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
             disabled={!data}
-            onClick={() => setOpen({ step: 'prepare' })}
+            dialog={(onClose) => data && <PrepareDialog logSize={data.logSize} onClose={onClose} />}
           >
             {t('draws.prepare')}
-          </Button>
+          </DialogButton>
         }
       >
         {t('office.title.draw')}
@@ -100,34 +87,31 @@ export default function DrawsScreen() {
             nameFor: (draw) => stepOf('announce', draw, t),
             icon: <IconSpeakerphone size={18} stroke={1.75} aria-hidden />,
             isFor: ({ state, own }) => state === 'preparado' && !own,
-            onAction: (draw) => setOpen({ step: 'announce', draw }),
+            dialog: stepDialog('announce'),
           },
           {
             label: t('draws.withdraw'),
             nameFor: (draw) => stepOf('withdraw', draw, t),
             icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
             isFor: ({ state, own }) => state === 'preparado' && own,
-            onAction: (draw) => setOpen({ step: 'withdraw', draw }),
+            dialog: stepDialog('withdraw'),
           },
           {
             label: t('draws.enter'),
             nameFor: ({ name }) => t('draws.enterOf', { name: name ?? '' }),
             icon: <IconDice5 size={18} stroke={1.75} aria-hidden />,
             isFor: ({ state }) => state === 'anunciado',
-            onAction: (draw) => setOpen({ step: 'value', draw }),
+            dialog: (draw, onClose) => <ValueDialog draw={draw} onClose={onClose} />,
           },
           {
             label: t('draws.open'),
             nameFor: (draw) => stepOf('open', draw, t),
             icon: <IconLockOpen size={18} stroke={1.75} aria-hidden />,
             isFor: ({ state }) => state === 'sorteado',
-            onAction: (draw) => setOpen({ step: 'open', draw }),
+            dialog: stepDialog('open'),
           },
         ]}
       />
-      {open?.step === 'prepare' && data && <PrepareDialog logSize={data.logSize} onDone={done} onClose={() => setOpen(null)} />}
-      {open?.draw && open.step === 'value' && <ValueDialog draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
-      {open?.draw && isStep(open.step) && <StepDialog step={open.step} draw={open.draw} onDone={done} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
@@ -135,23 +119,14 @@ export default function DrawsScreen() {
 interface StepDialogProps {
   readonly step: Step
   readonly draw: OfficeDraw
-  onDone(): Promise<void>
   onClose(): void
 }
 
 /** Asks once before a step that cannot be taken back. */
-function StepDialog({ step, draw, onDone, onClose }: StepDialogProps) {
+function StepDialog({ step, draw, onClose }: StepDialogProps) {
   const t = useText()
   const { action, text, call } = STEPS[step]
   return (
-    <ConfirmAction
-      call={call}
-      of={{ drawId: draw.id }}
-      title={stepOf(step, draw, t)}
-      action={t(action)}
-      text={t(text)}
-      onDone={onDone}
-      onClose={onClose}
-    />
+    <ConfirmAction call={call} of={{ drawId: draw.id }} title={stepOf(step, draw, t)} action={t(action)} text={t(text)} onClose={onClose} />
   )
 }

@@ -17,19 +17,18 @@ import { useFacts } from '../../../foundation/session/facts.ts'
 
 interface PrepareDialogProps {
   readonly logSize: number
-  onDone(): Promise<void>
   onClose(): void
 }
 
 /** What a draw will be, over the whole log unless somebody says otherwise, and how many declarations may be drawn of it. */
-export function PrepareDialog({ logSize, onDone, onClose }: PrepareDialogProps) {
+export function PrepareDialog({ logSize, onClose }: PrepareDialogProps) {
   const t = useText()
   const base = { ...blank(drawPreparation), from: '1', to: String(logSize) }
   const form = useFieldSetForm(drawPreparation, { base, facts: useFacts() })
   const send = form.onSubmit(async (entered) => {
     const { from, to, count, day } = entered as RecordOf<typeof drawPreparation>
     notifyWrite(await perform(prepareDraw, { from: placeOf(from), to: Number(to), count: Number(count), day: required(day) }))
-    await onDone()
+    onClose()
   })
   return (
     <Dialog

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { listedCase, pageOf } from '../../../testing/sample-case.ts'
+import { caseMatrix, type MatrixOnTheWire } from '../../../testing/sample-matrix.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import { listedCase, pageOf } from '../cases/sample-case.ts'
 import MatrixScreen from './matrix-screen.tsx'
-import { caseMatrix, type MatrixOnTheWire } from './sample-matrix.ts'
 
 const handed = vi.hoisted(() => [] as { file: Blob; name: string }[])
 vi.mock('../../../foundation/browser/hand-over.ts', () => ({

@@ -28,7 +28,6 @@ interface OtherOwnersProps {
 /** Who else declares the same plate, folio or account: how they are related, and for a reason who they are. */
 export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps) {
   const t = useText()
-  const [asking, setAsking] = useState<OtherOwner | null>(null)
   const [named, setNamed] = useState<Readonly<Record<number, NamedOwner>>>({})
   const who = ({ digestId }: OtherOwner) => {
     const known = named[digestId]
@@ -65,27 +64,25 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
               nameFor: ({ kind, recordId }: OtherOwner) => t('matrix.owner.nameOf', { record: recordOf(kind, recordId) }),
               icon: <IconUserSearch size={18} stroke={1.75} aria-hidden />,
               isFor: ({ digestId }: OtherOwner) => !(digestId in named),
-              onAction: setAsking,
+              dialog: ({ kind, recordId, digestId }: OtherOwner, onClose: () => void) => (
+                <ReasonDialog
+                  title={t('matrix.owner.nameOf', { record: recordOf(kind, recordId) })}
+                  text={t('matrix.owner.nameText')}
+                  action={t('matrix.owner.name')}
+                  kept={t('matrix.owner.kept')}
+                  send={async (_, { reason }) => {
+                    // A look: one whose answer was lost is made again.
+                    const owner = await ask(nameOwner, { caseId: one, digestId, reason: String(reason) }, { quiet: SAID_HERE })
+                    setNamed((others) => ({ ...others, [digestId]: owner }))
+                    return { err_codigo: 0, err_mensaje: t('matrix.owner.done') }
+                  }}
+                  onClose={onClose}
+                />
+              ),
             },
           ],
         })}
       />
-      {asking && (
-        <ReasonDialog
-          title={t('matrix.owner.nameOf', { record: recordOf(asking.kind, asking.recordId) })}
-          text={t('matrix.owner.nameText')}
-          action={t('matrix.owner.name')}
-          kept={t('matrix.owner.kept')}
-          send={async (_, { reason }) => {
-            const { digestId } = asking
-            // A look: one whose answer was lost is made again.
-            const owner = await ask(nameOwner, { caseId: one, digestId, reason: String(reason) }, { quiet: SAID_HERE })
-            setNamed((others) => ({ ...others, [digestId]: owner }))
-            return { err_codigo: 0, err_mensaje: t('matrix.owner.done') }
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
     </Part>
   )
 }

@@ -1,13 +1,12 @@
-import { proposeWeights, weightSets } from '@djbr/domain/calls/weights.ts'
+import { proposeWeights } from '@djbr/domain/calls/weights.ts'
 import { MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
 import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
 import { enteredIn, inUnit } from '@djbr/domain/verification/limit-words.ts'
 import { PRESETS, presetReason, presetTitle } from '@djbr/domain/verification/presets.ts'
 import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mutationOf } from '../../../area/index.ts'
-import { keyOf } from '../../../foundation/calls/ask.ts'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary, type FieldError } from '../../../foundation/controls/error-summary.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
@@ -32,7 +31,6 @@ interface ProposeWeightsProps {
 /** Where another set of weights is written, and what it changes; somebody else decides on it. */
 export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) {
   const t = useText()
-  const client = useQueryClient()
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
   const [start, setStart] = useState<string>(IN_FORCE)
   const base = PRESETS.find(({ name }) => name === start)?.set ?? from
@@ -55,7 +53,6 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
       notifyWrite(answer)
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(weightSets) }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,13 +1,10 @@
-import { selection } from '@djbr/domain/calls/cases.ts'
 import { scores } from '@djbr/domain/calls/scores.ts'
 import { displayAmount } from '@djbr/domain/values/money.ts'
 import { textOf } from '@djbr/domain/verification/score.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { OfficeList, useOfficeList } from '../../../area/index.ts'
-import { keyOf } from '../../../foundation/calls/ask.ts'
-import { Button, buttonClass } from '../../../foundation/controls/button.tsx'
+import { buttonClass } from '../../../foundation/controls/button.tsx'
+import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
@@ -20,28 +17,22 @@ import { SelectDialog } from './select-dialog.tsx'
 /** /oficina/examen/puntajes: the highest scores, nobody's name, and selecting the first of them (R16.18, R16.21). */
 export default function ScoresScreen() {
   const t = useText()
-  const client = useQueryClient()
-  const [selecting, setSelecting] = useState(false)
   const list = useOfficeList(scores)
   const { page: data } = list
   const hasRoom = data !== undefined && data.room > 0 && data.count !== 0
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: keyOf(scores) })
-    void client.invalidateQueries({ queryKey: keyOf(selection) })
-  }
   return (
     <Page width="full">
       <ScreenTitle
         intro={t('scores.intro')}
         aside={
-          <Button
+          <DialogButton
             emphasis="action"
             icon={<IconListCheck size={20} stroke={1.75} aria-hidden />}
             disabled={!hasRoom}
-            onClick={() => setSelecting(true)}
+            dialog={(onClose) => <SelectDialog onClose={onClose} />}
           >
             {t('scores.select')}
-          </Button>
+          </DialogButton>
         }
       >
         {t('office.title.scores')}
@@ -102,7 +93,6 @@ export default function ScoresScreen() {
         card={({ certificate }) => ({ title: certificate })}
       />
       <BlindSpotsInForce />
-      {selecting && <SelectDialog onSettled={refresh} onClose={() => setSelecting(false)} />}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { scores, selectByScore } from '@djbr/domain/calls/scores.ts'
 import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { perform } from '../../../area/index.ts'
+import { CHANGED_BY_WRITES, perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
@@ -18,17 +18,11 @@ import styles from './examination.module.css'
 
 const FIELD = 'cantidad'
 
-interface SelectDialogProps {
-  /** It was answered, or refused: what is shown may have changed. */
-  onSettled(): void
-  onClose(): void
-}
-
 /** How many of the first are selected, and which they are. */
-export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
+export function SelectDialog({ onClose }: { onClose(): void }) {
   const t = useText()
-  // The first of all, however the list is turned and sorted; they do not change while somebody chooses.
-  const { data, isError, refetch } = useQuery({ ...queryOf(scores), staleTime: Number.POSITIVE_INFINITY })
+  // The first of all, however the list is turned and sorted; they do not change while somebody chooses, unless what was chosen is refused.
+  const { data, isError, refetch } = useQuery({ ...queryOf(scores), ...CHANGED_BY_WRITES, staleTime: Number.POSITIVE_INFINITY })
   const { rows: scored, room } = data ?? { rows: [], room: 0 }
   const [entered, setEntered] = useState('1')
   const [attempt, setAttempt] = useState(0)
@@ -42,7 +36,6 @@ export function SelectDialog({ onSettled, onClose }: SelectDialogProps) {
       notifyWrite(answer)
       onClose()
     },
-    onSettled,
   })
   const message = t('scores.countWrong', { most })
   if (!data)

@@ -4,11 +4,11 @@ import { indicators } from '@djbr/domain/verification/indicators/index.ts'
 import { limitsOf } from '@djbr/domain/verification/limit-words.ts'
 import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { CHANGED_BY_WRITES } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
@@ -28,9 +28,8 @@ import { WhomItChooses } from './whom-it-chooses.tsx'
 /** /oficina/examen/pesos: the set of weights in force, another one that waits for a second person, and those before (R16.14, R16.21). */
 export default function WeightsScreen() {
   const t = useText()
-  const { data, error, refetch } = useQuery(queryOf(weightSets))
-  const { data: proposals } = useQuery(queryOf(weightsProposals, { state: 'waits' }))
-  const [proposing, setProposing] = useState(false)
+  const { data, error, refetch } = useQuery({ ...queryOf(weightSets), ...CHANGED_BY_WRITES })
+  const { data: proposals } = useQuery({ ...queryOf(weightsProposals, { state: 'waits' }), ...CHANGED_BY_WRITES })
   const [inForce] = data?.versions ?? []
   const [waiting] = proposals?.rows ?? []
   /** The set that a proposal was made over; what the first starts from where there was none. */
@@ -46,14 +45,16 @@ export default function WeightsScreen() {
         intro={t('weights.intro')}
         aside={
           data && (
-            <Button
+            <DialogButton
               emphasis="action"
               icon={<IconPencil size={20} stroke={1.75} aria-hidden />}
               disabled={waiting !== undefined}
-              onClick={() => setProposing(true)}
+              dialog={(onClose) => (
+                <ProposeWeights version={inForce?.version ?? 0} from={inForce?.settings ?? data.first} onClose={onClose} />
+              )}
             >
               {t('weights.propose')}
-            </Button>
+            </DialogButton>
           )
         }
       >
@@ -79,22 +80,11 @@ export default function WeightsScreen() {
           empty={{ title: t('weights.noProposals'), text: t('weights.noProposalsText') }}
           what={what}
           columns={[{ key: 'what', title: t('weights.what'), text: what, notInCard: true }]}
-          approve={{
-            action: t('weights.approve'),
-            nameFor: (change) => t('weights.approveOf', { what: change }),
-            text: () => t('weights.approveText'),
-          }}
-          decline={{
-            action: t('weights.decline'),
-            nameFor: (change) => t('weights.declineOf', { what: change }),
-            text: () => t('weights.declineText'),
-          }}
+          approve={{ action: 'weights.approve', nameFor: 'weights.approveOf', text: 'weights.approveText' }}
+          decline={{ action: 'weights.decline', nameFor: 'weights.declineOf', text: 'weights.declineText' }}
         />
       </Part>
       {data && data.versions.length > 0 && <Versions versions={data.versions} />}
-      {proposing && data && (
-        <ProposeWeights version={inForce?.version ?? 0} from={inForce?.settings ?? data.first} onClose={() => setProposing(false)} />
-      )}
     </Page>
   )
 }

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { firstSet } from '../../../testing/sample-matrix.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import { firstSet } from './sample-matrix.ts'
 import WeightsScreen from './weights-screen.tsx'
 
 type WeightsVersion = AnswerOnTheWire<typeof weightSets>['versiones'][number]

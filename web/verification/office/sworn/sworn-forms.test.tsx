@@ -7,8 +7,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
+import { listedCase, pageOf } from '../../../testing/sample-case.ts'
 import { renderScreen, sessionReply, signIn } from '../../../testing/screen.tsx'
-import { listedCase, pageOf } from '../cases/sample-case.ts'
 import SwornFormsScreen from './sworn-forms-screen.tsx'
 
 const handed = vi.hoisted(() => [] as string[])

@@ -4,6 +4,8 @@ import { isMadeOf } from './built-files.ts'
 import { screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 const isOfLibrary = isMadeOf(/swagger/)
 /** The library is two megabytes. */
 const DRAWN = { timeout: 30_000 }

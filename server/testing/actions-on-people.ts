@@ -40,6 +40,8 @@ export interface ActionOnPerson {
   prepare(scene: Scene, acting: Acting, target: Target): Promise<Call>
   /** What the audit calls it. */
   readonly action: string
+  /** It is done without saying why. */
+  readonly withoutReason?: true
   /** Why the person is not told at once; absent: they are. */
   readonly notifiedLater?: string
   /** Where relatives are tried, when not here. */
@@ -90,6 +92,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: RECEPTION_DESK,
       prepare: async (scene, _, target) => ({ path: 'declaraciones/buscar', body: { control_cge: await scene.finished(target) } }),
       action: 'declaration.view',
+      withoutReason: true,
       notifiedLater: 'the reception tells, or a job half an hour later',
     },
   ],
@@ -98,6 +101,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: RECEPTION_DESK,
       prepare: async (scene, _, target) => ({ path: 'recepcion', body: { control_cge: await scene.finished(target) } }),
       action: 'declaration.receive',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/recepcion/constancia': [
@@ -108,6 +112,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { control_cge: await scene.received(target, acting) },
       }),
       action: 'reception.print',
+      withoutReason: true,
       notifiedLater: 'the reception that it is of was told',
     },
   ],
@@ -133,6 +138,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: RECEPTION_DESK,
       prepare: async (scene, acting, target) => ({ method: 'GET', path: `personas/${await scene.seen(acting, target)}/sesiones` }),
       action: 'person.sessions',
+      withoutReason: true,
       notifiedLater: BY_THE_SEARCH,
     },
   ],
@@ -180,6 +186,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { codigo: await scene.proposedBy(acting, target) },
       }),
       action: 'unblock.withdraw',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/correcciones/ver': [
@@ -187,6 +194,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: SUPERVISOR,
       prepare: async (scene, _, target) => ({ path: 'correcciones/ver', body: { codigo: await scene.correctionAsked(target) } }),
       action: 'correction.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/correcciones/resolver': [
@@ -257,6 +265,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: FOLLOW_UP,
       prepare: async (scene, _, target) => ({ method: 'GET', path: `seguimiento/personas/${(await scene.owing(target)).obligedId}` }),
       action: 'followUp.view',
+      withoutReason: true,
       notifiedLater: 'what the follow-up sees stands in the profile, without a notice',
     },
   ],
@@ -278,6 +287,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { entidad: 1, mes: '2026-10', obligacion: (await scene.owing(target)).obligationId },
       }),
       action: 'omission.open',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/omisiones/:': [
@@ -288,6 +298,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { resultado: 'notified', fecha: '2026-11-15', referencia: 'RES-2/2026' },
       }),
       action: 'omission.resolve',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/exenciones/decidir': [true, false].map((aprobar) => ({
@@ -315,6 +326,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: EXAMINER,
       prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/puntajes': [
@@ -322,6 +334,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: SELECTOR,
       prepare: async (scene, _, target) => ({ path: 'examen/puntajes', body: { puntajes: [await scene.scored(target)] } }),
       action: 'case.select',
+      withoutReason: true,
       notifiedLater: BY_THE_CASE,
     },
   ],
@@ -330,6 +343,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: EXAMINER,
       prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/juradas` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/juradas/formulario': [
@@ -340,6 +354,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { certificado: await scene.certificateOf(target) },
       }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/matriz': [
@@ -347,6 +362,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: EXAMINER,
       prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/matriz` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/matriz/exportar': [
@@ -354,6 +370,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: EXAMINER,
       prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/matriz/exportar` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/matriz/imprimir': [
@@ -361,6 +378,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: EXAMINER,
       prepare: async (scene, _, target) => ({ path: `examen/casos/${(await scene.examined(target, REVIEWED)).caseId}/matriz/imprimir` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/coincidencias/:': [
@@ -378,6 +396,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: DECIDER,
       prepare: async (scene, _, target) => ({ path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/juradas` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/decisiones/:/juradas/formulario': [
@@ -388,6 +407,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { certificado: await scene.certificateOf(target) },
       }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/decisiones/:/matriz': [
@@ -395,6 +415,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: DECIDER,
       prepare: async (scene, _, target) => ({ path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/decisiones/:/matriz/exportar': [
@@ -404,6 +425,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz/exportar`,
       }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/decisiones/:/matriz/imprimir': [
@@ -413,6 +435,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}/matriz/imprimir`,
       }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/notas': [
@@ -423,6 +446,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { texto: 'Falta el folio' },
       }),
       action: 'case.note',
+      withoutReason: true,
       notifiedLater: BY_THE_CASE,
     },
   ],
@@ -434,6 +458,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { preguntas: [{ pregunta: '¿De dónde viene?' }] },
       }),
       action: 'case.ask',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/casos/:/propuesta': [
@@ -444,6 +469,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { resultado: 'consistent', motivos: 'Todo concuerda' },
       }),
       action: 'case.propose',
+      withoutReason: true,
       notifiedLater: BY_THE_CASE,
     },
   ],
@@ -466,6 +492,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         return { method: 'GET', path: `examen/casos/${caseId}/adjuntos/${fileId}` }
       },
       action: 'case.download',
+      withoutReason: true,
       notifiedLater: BY_THE_CASE,
     },
   ],
@@ -474,6 +501,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: DECIDER,
       prepare: async (scene, _, target) => ({ path: `examen/decisiones/${(await scene.examined(target, PROPOSED)).caseId}` }),
       action: 'case.view',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/decisiones/:/resultado': [
@@ -484,6 +512,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         body: { resultado: 'consistent' },
       }),
       action: 'case.decide',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/examen/decisiones/:/devolucion': [
@@ -516,6 +545,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       body: { aprobar },
     }),
     action: aprobar ? 'case.defer' : 'case.declineDeferral',
+    withoutReason: true,
     notifiedLater: BY_THE_CASE,
   })),
   'GET /api/oficina/examen/decisiones/:/adjuntos/:': [
@@ -526,6 +556,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         return { method: 'GET', path: `examen/decisiones/${caseId}/adjuntos/${fileId}` }
       },
       action: 'case.download',
+      withoutReason: true,
       notifiedLater: BY_THE_CASE,
     },
   ],
@@ -548,6 +579,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
         return { method: 'GET', path: `examen/decisiones/${caseId}/expedientes/${exportId}` }
       },
       action: 'case.downloadExport',
+      withoutReason: true,
       notifiedLater: BY_THE_CASE,
     },
   ],
@@ -556,6 +588,7 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
       as: SUPERVISOR,
       prepare: async (scene, _, target) => ({ path: 'fallas/certificar', body: { servicio: 'portal', hora: await scene.failed(target) } }),
       action: 'failure.certify',
+      withoutReason: true,
     },
   ],
   'POST /api/oficina/solicitudes_usuarios/aprobar': [

@@ -130,60 +130,58 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
   const reasonWords = useReasonWords()
   const named = ({ reason, dueOn }: PersonObligation) => `${reasonWords(reason)}, ${displayDate(dueOn)}`
   return (
-    <>
-      <DataTable<PersonObligation>
-        caption={t('followup.obligations')}
-        rows={rows}
-        brief
-        keyOf={({ id }) => id}
-        empty={{ title: t('followup.noObligations') }}
-        columns={[
-          { key: 'reason', title: t('followup.reason'), cell: ({ reason }) => reasonWords(reason), notInCard: true },
-          {
-            key: 'window',
-            title: t('followup.obligation.window'),
-            digits: true,
-            cell: ({ opensOn, dueOn, extendedTo }) => `${displayDate(opensOn)} – ${displayDate(extendedTo ?? dueOn)}`,
-          },
-          { key: 'state', title: t('followup.obligation.state'), cell: ({ state }) => t(OBLIGATION_STATE_WORDS[state]) },
-          { key: 'received', title: t('followup.received'), digits: true, cell: ({ receivedOn }) => displayDate(receivedOn) || '—' },
-          {
-            key: 'history',
-            title: t('followup.obligation.history'),
-            cell: ({ events }) =>
-              events.length === 0 ? (
-                '—'
-              ) : (
-                <ul className="bare">
-                  {events.map(({ happenedAt, kind, details }) => (
-                    <li key={`${happenedAt.getTime()} ${kind}`}>
-                      {`${displayDayNumbers(happenedAt)} ${t(EVENT_WORDS[kind] ?? 'followup.event.moved')}${details ? `. ${details}` : ''}`}
-                    </li>
-                  ))}
-                </ul>
-              ),
-          },
-        ]}
-        card={(row) => ({ title: named(row) })}
-        actionsInWords
-        actions={(Object.keys(PROPOSE) as ObligationChange[]).map((change) => ({
-          label: t(PROPOSE[change]),
-          nameFor: (row) => t('followup.change.proposeOf', { action: t(PROPOSE[change]), obligation: named(row) }),
-          icon: null,
-          isFor: (row) => changesFor(row).includes(change),
-          dialog: (row, onClose) => (
-            <ReasonDialog
-              title={t(PROPOSE[change])}
-              text={t('followup.change.text', { obligation: named(row) })}
-              set={change === 'extendObligation' ? extensionOrder : obligationOrder}
-              action={t(PROPOSE[change])}
-              kept={t('followup.change.kept')}
-              send={(_, order) => perform(proposeChange, { obligationId: row.id, change, ...order } as Asked<typeof proposeChange>)}
-              onClose={onClose}
-            />
-          ),
-        }))}
-      />
-    </>
+    <DataTable<PersonObligation>
+      caption={t('followup.obligations')}
+      rows={rows}
+      brief
+      keyOf={({ id }) => id}
+      empty={{ title: t('followup.noObligations') }}
+      columns={[
+        { key: 'reason', title: t('followup.reason'), cell: ({ reason }) => reasonWords(reason), notInCard: true },
+        {
+          key: 'window',
+          title: t('followup.obligation.window'),
+          digits: true,
+          cell: ({ opensOn, dueOn, extendedTo }) => `${displayDate(opensOn)} – ${displayDate(extendedTo ?? dueOn)}`,
+        },
+        { key: 'state', title: t('followup.obligation.state'), cell: ({ state }) => t(OBLIGATION_STATE_WORDS[state]) },
+        { key: 'received', title: t('followup.received'), digits: true, cell: ({ receivedOn }) => displayDate(receivedOn) || '—' },
+        {
+          key: 'history',
+          title: t('followup.obligation.history'),
+          cell: ({ events }) =>
+            events.length === 0 ? (
+              '—'
+            ) : (
+              <ul className="bare">
+                {events.map(({ happenedAt, kind, details }) => (
+                  <li key={`${happenedAt.getTime()} ${kind}`}>
+                    {`${displayDayNumbers(happenedAt)} ${t(EVENT_WORDS[kind] ?? 'followup.event.moved')}${details ? `. ${details}` : ''}`}
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+      card={(row) => ({ title: named(row) })}
+      actionsInWords
+      actions={(Object.keys(PROPOSE) as ObligationChange[]).map((change) => ({
+        label: t(PROPOSE[change]),
+        nameFor: (row) => t('followup.change.proposeOf', { action: t(PROPOSE[change]), obligation: named(row) }),
+        icon: null,
+        isFor: (row) => changesFor(row).includes(change),
+        dialog: (row, onClose) => (
+          <ReasonDialog
+            title={t(PROPOSE[change])}
+            text={t('followup.change.text', { obligation: named(row) })}
+            set={change === 'extendObligation' ? extensionOrder : obligationOrder}
+            action={t(PROPOSE[change])}
+            kept={t('followup.change.kept')}
+            send={(_, order) => perform(proposeChange, { obligationId: row.id, change, ...order } as Asked<typeof proposeChange>)}
+            onClose={onClose}
+          />
+        ),
+      }))}
+    />
   )
 }

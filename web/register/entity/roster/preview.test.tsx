@@ -97,7 +97,10 @@ it('says why a correction was refused, be it for none of its cells', async () =>
   const { user } = await open([summary], {
     'GET entidad/padron/3': { body: detail({ total: 1, fuera: 0 }) },
     [`GET ${ROWS}`]: rowsOf([row]),
-    'PUT entidad/padron/3/filas/9': { status: 400, body: { mensaje: 'Revise.', errores: [{ campo: 'celdas', mensaje: 'No son celdas.' }] } },
+    'PUT entidad/padron/3/filas/9': {
+      status: 400,
+      body: { mensaje: 'Revise.', errores: [{ campo: 'celdas', mensaje: 'No son celdas.' }] },
+    },
   })
   await user.click((await screen.findAllByRole('button', { name: 'Corregir la fila 4' }))[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Guardar la corrección' }))

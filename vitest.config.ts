@@ -16,6 +16,7 @@ export default defineConfig({
           root: 'structure',
           include: testFiles(),
           setupFiles: [cpuOfFile],
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -2,6 +2,8 @@ import { WIDTHS } from './accessibility-checks.ts'
 import { readAsDeclarant, readAsVisitor } from './each-screen.ts'
 import { test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 const READING = { language: 'es', widths: WIDTHS }
 
 test.describe.configure({ timeout: 300_000 })

@@ -38,8 +38,8 @@ function complaintsOf(context: BrowserContext): string[] {
   return complaints
 }
 
-/** Where data of people are read by GET, and by the search of the public, and changed by all else. */
-const DATA_OF_PEOPLE = /^\/api\/(djbr_registro\/(?!consulta_publica$)|oficina\/|entidad\/)/
+/** Where data of people are read by GET, and by what the public searches for and checks, and changed by all else. */
+const DATA_OF_PEOPLE = /^\/api\/(djbr_registro\/(?!(consulta_publica|verifica_tipo_declaracion)$)|oficina\/|entidad\/)/
 
 /** What is sent to change data that others are told on. */
 function hearChanges(context: BrowserContext, complaints: string[]): void {

@@ -4,6 +4,8 @@ import { PASSWORD } from './sessions.ts'
 import { answerOf, captchaPassed, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
+test.use({ leavesNoTrace: true })
+
 /** Someone who sees no image: none is ever delivered, and only names that a screen reader says are used. */
 test('whoever cannot see signs in, checks a certificate and searches', async ({ page }) => {
   await page.route('**/api/system/captcha?*', (route) => route.fulfill({ status: 503 }))

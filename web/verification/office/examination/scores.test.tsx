@@ -165,7 +165,7 @@ it('takes no number for another one: half of three is none', async () => {
 it('asks for no number before it is known how many there are', async () => {
   answerCalls({ ...sessionReply(), [LIST]: { status: 500 } })
   await signIn()
-  await renderScreen(<SelectDialog onSettled={() => {}} onClose={() => {}} />)
+  await renderScreen(<SelectDialog onClose={() => {}} />)
   expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
   expect(screen.queryByLabelText(/Cuántas/)).toBeNull()
 })

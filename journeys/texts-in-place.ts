@@ -50,7 +50,7 @@ export const misplacedTexts = (page: Page): Promise<readonly string[]> =>
 /** The numbers of certificates, control codes, percentages and sizes on a page in which a line ends. */
 export const brokenNumbers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const NUMBERS = /\b(?=[A-Z-]*\d)[0-9A-Z]{2,}(?:-[0-9A-Z]+)+|\d\s(?:%|[KM]B\b)/g
+    const NUMBERS = /\b(?:[A-Z]{2}-)?\d{4}-\d{6,7}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b|\d\s(?:%|[KM]B\b)/g
     const linesOf = (node: Node, start: number, length: number) => {
       const range = document.createRange()
       range.setStart(node, start)

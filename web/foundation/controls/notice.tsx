@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 import type { Tone } from './notify.ts'
 import { ToneIcon } from './tones.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 interface NoticeProps {
   readonly tone?: Tone
@@ -22,7 +23,11 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
         <ToneIcon tone={tone} />
       </span>
       <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && (
+          <p className={styles.title}>
+            <Unbroken text={title} />
+          </p>
+        )}
         {children && <div>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}

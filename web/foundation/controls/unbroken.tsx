@@ -1,5 +1,5 @@
-/** The number of a certificate, a control code: groups of digits and capitals with hyphens between them. */
-const NUMBERS = /(\b(?=[A-Z-]*\d)[0-9A-Z]{2,8}(?:-[0-9A-Z]{1,8}){1,3}(?![\w-]))/
+/** The departmental or national number of a certificate (R7.20), and a control code (R7.19). */
+const NUMBERS = /((?<![\w-])(?:(?:[A-Z]{2}-)?\d{4}-\d{6,7}|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})(?![\w-]))/
 
 /** A text in which no line ends within the number of a certificate or a control code. */
 export function Unbroken({ text }: { readonly text: string }) {

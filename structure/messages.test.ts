@@ -21,7 +21,7 @@ const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)(
 
 describe('texts', () => {
   const files = readdirSync(new URL('domain/messages', root), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^\w+\/es(?:-later)?\.ts$/.test(file))
+    .filter((file) => /^\w+\/es(?:-(?:later|server))?\.ts$/.test(file))
     .toSorted()
 
   test.each(files)('of %s carry the name of its area, so that no two areas share a key', async (file) => {

@@ -1,6 +1,8 @@
 import { en as advice } from './advice/en.ts'
 import { en as area } from './area/en.ts'
+import { en as common } from './common/en-server.ts'
 import { en as contract } from './contract/en.ts'
+import { en as deadline } from './deadline/en-server.ts'
 import { en as account } from './en-account.ts'
 import { en as first } from './en-first.ts'
 import { en as screens } from './en-screens.ts'
@@ -25,4 +27,6 @@ export const en: Messages = {
   ...advice,
   ...mail,
   ...notice,
+  ...deadline,
+  ...common,
 }

@@ -2,7 +2,9 @@ import { es as advice } from '../../domain/messages/advice/es.ts'
 import { es as area } from '../../domain/messages/area/es.ts'
 import { ay as all } from '../../domain/messages/ay.ts'
 import { REVISED, type Revision } from '../../domain/messages/ay-revised.ts'
+import { es as common } from '../../domain/messages/common/es-server.ts'
 import { es as contract } from '../../domain/messages/contract/es.ts'
+import { es as deadline } from '../../domain/messages/deadline/es-server.ts'
 import { es as everything } from '../../domain/messages/es.ts'
 import { es as account } from '../../domain/messages/es-account.ts'
 import { es as first } from '../../domain/messages/es-first.ts'
@@ -30,7 +32,7 @@ export const PARTS: Readonly<Record<AymaraFile, Texts>> = {
   office,
   tasks,
   contract,
-  server: { ...advice, ...mail, ...notice },
+  server: { ...advice, ...mail, ...notice, ...deadline, ...common },
 }
 
 /** What stands in Aymara: what is said, and who revised what. */

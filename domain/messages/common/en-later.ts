@@ -18,13 +18,10 @@ export const en: Translation<typeof es> = {
   'common.notYesNo': 'This field must be true or false',
   'common.notList': 'This field must be a list',
   'common.notObject': 'The data sent do not have the expected shape',
-  'common.notJson': 'The data sent are not valid JSON',
   'common.invalid': 'The value is not valid',
-  'common.wrongMethod': 'This address does not accept that operation.',
   'common.changed':
     'This information changed in another tab or device while you were editing it. Compare and choose; what you typed is still here.',
   'common.tooLarge': 'The data sent are too large.',
-  'common.wrongHost': 'This address does not belong to the portal.',
   'common.uncertain': 'It is not known yet whether this was saved. The portal is finding out: do not send it again.',
   'common.downloading': 'Downloading…',
 }

@@ -16,13 +16,10 @@ export const es = {
   'common.notYesNo': 'Este campo debe ser verdadero o falso',
   'common.notList': 'Este campo debe ser una lista',
   'common.notObject': 'Los datos enviados no tienen la forma esperada',
-  'common.notJson': 'Los datos enviados no son un JSON válido',
   'common.invalid': 'Este valor no se puede usar. Revíselo o elija otro.',
-  'common.wrongMethod': 'Esta dirección no admite esa operación.',
   'common.changed':
     'Estos datos cambiaron en otra pestaña o equipo mientras usted los editaba. Compare y elija; lo que escribió sigue aquí.',
   'common.tooLarge': 'Los datos enviados son demasiado grandes.',
-  'common.wrongHost': 'Esta dirección no pertenece al portal.',
   'common.uncertain': 'No se sabe todavía si se guardó. El portal lo averigua: no lo envíe de nuevo.',
   'common.downloading': 'Descargando…',
 } as const

@@ -156,7 +156,7 @@ export const en: Translation<typeof es> = {
   'records.bring.nothing': 'There are no rows. Paste them, or choose a file that has some.',
   'records.bring.tooMany': 'There are more than {max} rows. Paste them in parts.',
   'records.bring.lost':
-    'Rows saved: {saved}. It is not known whether the first one still here was saved; the others were not sent. Save them again: none is saved twice.',
+    'Rows saved: {saved}. It is not known whether the first one still here was saved; the others were not sent. Save them again: none will be repeated.',
   'records.bring.listsFailed': 'The lists by which the rows are checked could not be loaded. They are asked for again every few seconds.',
   'records.bring.unreadable': 'The file could not be read. Save it as CSV in your spreadsheet and choose it again.',
   'records.bring.nothingSaved': 'Nothing was saved.',

@@ -153,7 +153,7 @@ export const es = {
   'records.bring.nothing': 'No hay filas. Péguelas o elija un archivo que las tenga.',
   'records.bring.tooMany': 'Son más de {max} filas. Péguelas por partes.',
   'records.bring.lost':
-    'Filas guardadas: {saved}. De la primera que sigue aquí no se sabe si se guardó; las demás no se enviaron. Guárdelas otra vez: ninguna se guarda dos veces.',
+    'Filas guardadas: {saved}. De la primera que sigue aquí no se sabe si se guardó; las demás no se enviaron. Guárdelas otra vez: ninguna se repetirá.',
   'records.bring.listsFailed': 'No se pudieron cargar las listas con que se comprueban las filas. Se piden otra vez cada pocos segundos.',
   'records.bring.unreadable': 'No se pudo leer el archivo. Guárdelo en su planilla como CSV y elíjalo otra vez.',
   'records.bring.nothingSaved': 'No se guardó nada.',

@@ -47,23 +47,31 @@ export const misplacedTexts = (page: Page): Promise<readonly string[]> =>
     return [...found]
   })
 
-/** The numbers of certificates, control codes, percentages and sizes on a page in which a line ends. */
+/** The numbers of certificates, control codes, percentages and sizes on a page in which a line ends although they have room in one. */
 export const brokenNumbers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const NUMBERS = /\b(?:[A-Z]{2}-)?\d{4}-\d{6,7}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b|\d\s(?:%|[KM]B\b)/g
-    const linesOf = (node: Node, start: number, length: number) => {
+    const roomOf = (element: Element): number => {
+      const { display, paddingLeft, paddingRight } = getComputedStyle(element)
+      if (display === 'inline' && element.parentElement) return roomOf(element.parentElement)
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    }
+    const isBroken = (node: Node, element: Element, start: number, length: number) => {
       const range = document.createRange()
       range.setStart(node, start)
       range.setEnd(node, start + length)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const lines = [...range.getClientRects()]
+      const width = lines.reduce((sum, line) => sum + line.width, 0)
+      return new Set(lines.map(({ top }) => Math.round(top))).size > 1 && width <= roomOf(element)
     }
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (nodes.nextNode()) {
       const { currentNode: node } = nodes
-      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue
+      const element = node.parentElement
+      if (!element?.checkVisibility() || element.closest('.visually-hidden')) continue
       for (const { 0: number, index } of (node.textContent ?? '').matchAll(NUMBERS))
-        if (linesOf(node, index, number.length) > 1) found.push(number)
+        if (isBroken(node, element, index, number.length)) found.push(number)
     }
     return found
   })

@@ -16,14 +16,14 @@ export interface Configuration {
   readonly version: string
 }
 
-export const askedConfiguration = queryOptions({
+const asked = queryOptions({
   queryKey: ['configuracion'],
   queryFn: () => api.get<Configuration>('system/configuracion', { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** The server's flags; undefined until they are known. */
-export const useConfiguration = (): Configuration | undefined => useQuery(askedConfiguration).data
+export const useConfiguration = (): Configuration | undefined => useQuery(asked).data
 
 /** The same, once, outside of what is drawn. */
-export const configurationNow = (): Promise<Configuration> => queries.fetchQuery(askedConfiguration)
+export const configurationNow = (): Promise<Configuration> => queries.fetchQuery(asked)

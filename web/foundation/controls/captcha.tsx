@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../calls/api.ts'
-import { askedConfiguration, useConfiguration } from '../calls/configuration.ts'
+import { configurationNow, useConfiguration } from '../calls/configuration.ts'
 import { IconRefresh } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { Button, IconButton } from './button.tsx'
@@ -27,7 +27,6 @@ export const NO_CAPTCHA: CaptchaAnswer = { token: '', captcha: '' }
 /** The captcha of a form: what was answered, whether the form must wait for it, and what its field is drawn from. */
 export function useCaptcha() {
   const t = useText()
-  const client = useQueryClient()
   const [answer, setAnswer] = useState(NO_CAPTCHA)
   /** The answer as it stands after a wait, and what the machine works at. */
   const latest = useRef(answer)
@@ -35,7 +34,7 @@ export function useCaptcha() {
   const [spent, setSpent] = useState(0)
   const [isDemanded, setIsDemanded] = useState(false)
   const isAsked = () =>
-    client.fetchQuery(askedConfiguration).then(
+    configurationNow().then(
       ({ captcha_habilitado }) => captcha_habilitado,
       () => true,
     )

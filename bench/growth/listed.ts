@@ -1,6 +1,7 @@
 /** What may grow with the data, why, and how many times it may take what it took with a tenth of them. */
 export const LISTED: Readonly<Record<string, { readonly why: string; readonly times: number }>> = {
   'trabajo log.head': { why: 'each hour whatever was received without a leaf is looked for among all receptions', times: 15 },
+  'cadenas: la primera ronda': { why: 'once, when a portal starts: whatever was noted within a day before the last link', times: 20 },
   'trabajo reminders.plan': {
     why: 'once a day: each obligation whose last day is near or past by less than a month, and those of who finalized lately, whose people are looked up one by one',
     times: 60,

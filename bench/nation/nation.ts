@@ -37,7 +37,7 @@ export async function makeNation(services: Services, ownerUrl: string, factor: n
       if (key) await client.query(`SELECT setval(pg_get_serial_sequence($1, $2), (SELECT max(${key}) FROM ${table}))`, [table, key])
     await addOthers(client, extent, share)
     const indexes = makeAgain.filter((statement) => !/FOREIGN KEY/.test(statement)).map((statement) => [statement])
-    await Promise.all([inTurns(ownerUrl, indexes), linkSnapshots(services)])
+    await Promise.all([inTurns(ownerUrl, indexes), linkSnapshots(services, client)])
     for (const statement of makeAgain) if (/FOREIGN KEY/.test(statement)) await client.query(statement)
     for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
     await client.query('DROP SCHEMA nation CASCADE')

@@ -6,8 +6,9 @@ import type { Extent } from './copies.ts'
 
 const REMINDERS = 200_000
 const WAITING_ORDERS = 10_000
-/** When the sealer began. */
-const LINKED_BEFORE_MS = 7 * 86_400_000
+/** How often a text comes that is linked, and something is noted in the audit: three and five million in three years. */
+const LINKED_EVERY_MS = 30_000
+const NOTED_EVERY_SECONDS = 20
 
 /** What the nation has besides the histories of its people: entities, the public log above its leaves, links of the audit, counters, reminders, orders that wait. */
 export async function addOthers(client: pg.Client, { entities }: Extent, share: (count: number) => number): Promise<void> {
@@ -48,13 +49,12 @@ async function growLog(client: pg.Client): Promise<void> {
     )
 }
 
-/** Links what was sworn and received as the portal does, some hundreds each minute, for a certificate is only told of a text that is linked. */
-export async function linkSnapshots({ db, clock }: Services): Promise<void> {
-  const moment = new Date(clock.now().getTime() - LINKED_BEFORE_MS)
-  for (let last = 0, linked = -1; linked !== 0; last = await lastLinked(db)) {
-    linked = await seal(db, 'snapshot', moment, last)
-    moment.setMinutes(moment.getMinutes() + 1)
-  }
+/** Links what was sworn and received as the portal does, for a certificate is only told of a text that is linked. */
+export async function linkSnapshots({ db, clock }: Services, client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM snapshot')
+  let waiting = Number(rows[0]?.count)
+  for (let last = 0, linked = -1; linked !== 0; last = await lastLinked(db), waiting -= linked)
+    linked = await seal(db, 'snapshot', new Date(clock.now().getTime() - waiting * LINKED_EVERY_MS), last)
 }
 
 const lastLinked = async (db: Database): Promise<number> =>
@@ -65,11 +65,11 @@ const lastLinked = async (db: Database): Promise<number> =>
       .executeTakeFirst()
   )?.last ?? 0
 
-/** Links of the audit up to its end, one each second. Their hashes are none of the rows': whoever verifies that chain finds it tampered with. */
+/** Links of the audit up to its end. Their hashes are none of the rows': whoever verifies that chain finds it tampered with. */
 const linkAudit = (client: pg.Client) =>
   client.query(`
     INSERT INTO audit_seal (number, audit_id, hash, sealed_at)
-    SELECT row_number() OVER (ORDER BY id), id, sha256(int8send(id)), now() - row_number() OVER (ORDER BY id DESC) * interval '1 second' FROM audit WHERE NOT EXISTS (SELECT FROM audit_seal)`)
+    SELECT row_number() OVER (ORDER BY id), id, sha256(int8send(id)), now() - row_number() OVER (ORDER BY id DESC) * interval '${NOTED_EVERY_SECONDS} seconds' FROM audit WHERE NOT EXISTS (SELECT FROM audit_seal)`)
 
 /** So many of the latest receptions are digital, and wait to be signed. */
 async function orderSignatures(client: pg.Client, count: number): Promise<void> {

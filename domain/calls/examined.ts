@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { KindName } from '../kinds/index.ts'
+import type { MessageKey } from '../messages/text.ts'
 import { PRINTED, tidy } from '../values/characters.ts'
 import { ATTACHMENT_TYPES } from '../verification/cases/attachment.ts'
 import { ANSWER_CAUSES, EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
@@ -16,20 +17,15 @@ export const swornRecord = wire({ kind: ['lista', kind], place: ['lugar', z.int(
 
 const addedFile = wire({ id: ['codigo', z.int()], name: 'nombre', type: ['tipo', z.enum(ATTACHMENT_TYPES)], bytes: z.int() })
 
-/** A text that somebody writes, as it is kept. */
-const printed = (max: number) =>
+/** A text that somebody writes, as it is kept, with what is said of one that is too long or has a sign that is not seen. */
+const printed = (max: number, tooLong: MessageKey, unprinted: MessageKey) =>
   z
     .string('common.required')
-    .check(
-      z.overwrite(tidy),
-      z.minLength(1, 'common.required'),
-      z.maxLength(max, `common.tooLong?max=${max}`),
-      z.regex(PRINTED, 'common.specialCharacter'),
-    )
+    .check(z.overwrite(tidy), z.minLength(1, 'common.required'), z.maxLength(max, `${tooLong}?max=${max}`), z.regex(PRINTED, unprinted))
 
 const explanation = wire({
   cause: ['causa', z.enum(ANSWER_CAUSES, 'common.unknownCode')],
-  words: ['respuesta', printed(MAX_EXPLANATION_LENGTH)],
+  words: ['respuesta', printed(MAX_EXPLANATION_LENGTH, 'common.tooLong', 'common.specialCharacter')],
 })
 
 /** A question, the record that it is about, and what was answered to it with which files. */
@@ -117,7 +113,7 @@ export const addFile = defineCall({
       'pregunta',
       z.int('common.notNumber').check(z.minimum(0, 'common.outOfRange'), z.maximum(MAX_QUESTIONS - 1, 'common.outOfRange')),
     ],
-    name: ['nombre', printed(MAX_NAME_LENGTH)],
+    name: ['nombre', printed(MAX_NAME_LENGTH, 'examined.file.longName', 'examined.file.unprintedName')],
     base64: ['archivo', z.string('common.required').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'common.invalidFormat'))],
   }),
   says: 'cases.file.added',

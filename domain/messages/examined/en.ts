@@ -67,6 +67,8 @@ export const en: Translation<typeof es> = {
   'examined.file.notSent': 'It was not added. Choose another file.',
   'examined.file.type': 'The file is not a complete PDF, JPG photograph or PNG picture.',
   'examined.file.tooLarge': 'The file is larger than 2\u00a0MB.',
+  'examined.file.longName': 'The file name has more than {max} characters. Shorten it and add the file again.',
+  'examined.file.unprintedName': 'The file name has characters that are not allowed. Change it and add the file again.',
   'examined.file.tooMany': 'An answer takes up to 10 files.',
   'examined.more.take': 'Take more time',
   'examined.more.text': 'You may take {days} more working days, once and without asking anybody. Say why you need them.',

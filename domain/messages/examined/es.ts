@@ -65,6 +65,8 @@ export const es = {
   'examined.file.notSent': 'No se agregó. Elija otro archivo.',
   'examined.file.type': 'El archivo no es un PDF, una foto JPG o una imagen PNG completa.',
   'examined.file.tooLarge': 'El archivo pasa de 2\u00a0MB.',
+  'examined.file.longName': 'El nombre del archivo pasa de {max} caracteres. Acórtelo y agregue el archivo otra vez.',
+  'examined.file.unprintedName': 'El nombre del archivo tiene caracteres que no se admiten. Cámbielo y agregue el archivo otra vez.',
   'examined.file.tooMany': 'Una respuesta lleva hasta 10 archivos.',
   'examined.more.take': 'Tomar más plazo',
   'examined.more.text': 'Puede tomar {days} días hábiles más, una sola vez y sin pedir permiso. Diga por qué los necesita.',

@@ -543,6 +543,19 @@ describe('a file of an answer', () => {
     expect(await sent(2 * 1024 * 1024)).toMatchObject({ err_codigo: 0 })
   })
 
+  test.each([
+    ['121 signs', `${'a'.repeat(117)}.pdf`, 'El nombre del archivo pasa de 120 caracteres. Acórtelo y agregue el archivo otra vez.'],
+    [
+      'a mark of direction',
+      'foto\u202egpj.pdf',
+      'El nombre del archivo tiene caracteres que no se admiten. Cámbielo y agregue el archivo otra vez.',
+    ],
+  ])('is refused with %s in its name, which is said of the name', async (_, name, mensaje) => {
+    const { pedido } = await asked()
+    expect((await attach(pedido, aPdf(), name)).json()).toMatchObject({ errores: [{ campo: 'nombre', mensaje }] })
+    expect((await attach(pedido, aPdf(), `${'a'.repeat(116)}.pdf`)).json()).toMatchObject({ err_codigo: 0 })
+  })
+
   test('is the same when it is added once more, and no more than ten are added', async () => {
     const { pedido } = await asked()
     const first = (await attach(pedido, aPdf('1'))).json<{ inf_codigo?: number }>().inf_codigo

@@ -1,5 +1,6 @@
 import { certificateNumberIn } from '@djbr/domain/declaration/certificate-number.ts'
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { isCardNumber, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SEARCHED_IN } from '../area/index.ts'
@@ -14,12 +15,16 @@ import styles from './shared/office.module.css'
 /** How a control code is written: what is written otherwise may be the number of a certificate, though its check sign happens to be right. */
 const IN_GROUPS = /^\w{4}\W?\w{4}\W?\w{4}$/
 
+const SHORTEST_DOCUMENT = 5
+const isDocument = (entered: string) => entered.length >= SHORTEST_DOCUMENT && isCardNumber(partsOf(entered).number)
+
 /** What was read and is no control code; null for one. */
 function wrongIn(read: string): MessageKey | null {
   const entered = read.trim()
   if (entered === '') return 'office.desk.noCode'
   if (certificateNumberIn(entered) && !IN_GROUPS.test(entered)) return 'office.desk.isNumber'
-  return controlCodeIn(entered) === null ? 'office.desk.wrongCode' : null
+  if (controlCodeIn(entered) !== null) return null
+  return isDocument(entered) ? 'office.desk.isDocument' : 'office.desk.wrongCode'
 }
 
 const FIELD = 'control'

@@ -108,6 +108,14 @@ describe('the reception desk', () => {
     expect(asked.some(({ path }) => path.startsWith('oficina'))).toBe(false)
   })
 
+  it.each(['1234567', '1234567-1A', '04567890'])('says of the document %s where somebody is found by it', async (document) => {
+    const asked = server()
+    const user = await draw()
+    await user.keyboard(`${document}{Enter}`)
+    expect(await screen.findByText(/Ese es un número de documento/)).toBeTruthy()
+    expect(asked.some(({ path }) => path.startsWith('oficina'))).toBe(false)
+  })
+
   it('looks for the code that another screen handed on', async () => {
     const asked = server()
     handCode(CODE)

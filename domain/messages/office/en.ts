@@ -98,6 +98,8 @@ export const en: Translation<typeof es> = {
   'office.people.wrongNumber': 'The number is not valid. Write it as LP-2026-000123 or 2026-0000123.',
   'office.people.receipt': 'Code of a technical failure receipt',
   'office.desk.isNumber': 'That is a certificate number: that declaration was already received. To see it, look it up under People.',
+  'office.desk.isDocument':
+    'That is a document number. Scan the control code of the form; to find somebody by their document, go to People.',
   'office.lost.asking': 'No answer arrived. Finding out what happened…',
   'office.lost.done': 'The answer was lost, but it was done at {time}.',
   'office.lost.notMade': 'Nothing was done: by {time} the request had not arrived. You can try again.',

@@ -96,6 +96,8 @@ export const es = {
   'office.people.wrongNumber': 'El número no es válido. Escríbalo como LP-2026-000123 o 2026-0000123.',
   'office.people.receipt': 'Código de una constancia de falla',
   'office.desk.isNumber': 'Ese es un número de certificado: esa declaración ya fue recepcionada. Para verla, búsquela en Personas.',
+  'office.desk.isDocument':
+    'Ese es un número de documento. Lea el código de control del formulario; para buscar a alguien por su documento, vaya a Personas.',
   'office.lost.asking': 'No llegó la respuesta. Se está averiguando qué pasó…',
   'office.lost.done': 'La respuesta se perdió, pero se hizo a las {time}.',
   'office.lost.notMade': 'No se hizo nada: hasta las {time} el pedido no había llegado. Puede intentarlo otra vez.',

@@ -16,7 +16,7 @@ export const en: Translation<typeof es> = {
   'public.validate.open': 'Enter the details of the certificate',
   'public.validate.how': 'Both are on the certificate, next to the QR code.',
   'public.validate.code': 'Control code',
-  'public.validate.codeHint': 'For example 7K3M-\u20609QXT-\u20602HDW. Hyphens and capitals do not matter.',
+  'public.validate.codeHint': 'For example 7K3M-9QXT-2HDW. Hyphens and capitals do not matter.',
   'public.validate.codeWrong': 'The code has a typing error. Compare it with the certificate.',
   'public.validate.date': 'Date of reception',
   'public.validate.dateHint': 'Day, month and year. For example 12/11/2026.',

@@ -13,7 +13,7 @@ export const es = {
   'public.validate.open': 'Escribir los datos del certificado',
   'public.validate.how': 'Ambos datos están en el certificado, junto al código QR.',
   'public.validate.code': 'Código de control',
-  'public.validate.codeHint': 'Por ejemplo 7K3M-\u20609QXT-\u20602HDW. No importan los guiones ni las mayúsculas.',
+  'public.validate.codeHint': 'Por ejemplo 7K3M-9QXT-2HDW. No importan los guiones ni las mayúsculas.',
   'public.validate.codeWrong': 'El código tiene un error de escritura. Revíselo con el certificado.',
   'public.validate.date': 'Fecha de recepción',
   'public.validate.dateHint': 'Día, mes y año. Por ejemplo 12/11/2026.',

@@ -4,6 +4,7 @@ import { IconAlertOctagon } from '../icons.ts'
 import { useText } from '../language/language.ts'
 import { partsOf } from './control.ts'
 import styles from './field-frame.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface FieldFrameProps {
   readonly id: string
@@ -41,7 +42,7 @@ export function FieldFrame({ id, label, hint, error, optional, count, group, chi
       )}
       {hint && (
         <div id={parts.hint} className={styles.hint}>
-          {hint}
+          {typeof hint === 'string' ? <Unbroken text={hint} /> : hint}
         </div>
       )}
       {children}

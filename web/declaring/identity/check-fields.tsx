@@ -9,8 +9,6 @@ import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 
 const FIELDS = { nationality: 'contrastaNacionalidad', birthDate: 'contrastaFecha', captcha: 'contrastaCaptcha' } as const
-type Field = keyof typeof FIELDS
-type Problems = Readonly<Partial<Record<Field, string>>>
 
 /** Leads to the first field. */
 export const focusFirst = (): void => focusField(FIELDS.nationality)
@@ -32,38 +30,39 @@ export function useAsked() {
   const { today } = useFacts()
   const captcha = useCaptcha()
   const [asked, setAsked] = useState<Asked>(NOTHING)
-  const [problems, setProblems] = useState<Problems>({})
+  const [wrongDate, setWrongDate] = useState<string>()
 
-  const mark = (found: Problems) => {
-    setProblems(found)
-    const first = (Object.keys(FIELDS) as Field[]).find((field) => found[field])
-    if (first) requestAnimationFrame(() => focusField(FIELDS[first]))
-    return first === undefined
-  }
+  const leadTo = (field: string) => requestAnimationFrame(() => focusField(field))
   const birthDateProblem = () => {
     if (asked.birthDate === null) return t('common.required')
-    return asked.birthDate < today ? null : t('person.birthDateNotPast')
+    return asked.birthDate < today ? undefined : t('person.birthDateNotPast')
   }
   return {
     asked,
-    problems,
+    wrongDate,
     captcha,
     change: (change: Partial<Asked>) => {
       setAsked((before) => ({ ...before, ...change }))
-      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
+      if ('birthDate' in change) setWrongDate(undefined)
     },
     /** As it travels (R4.35); null while something is wrong. */
     validate: async () => {
-      const birthDate = birthDateProblem()
+      const wrong = birthDateProblem()
+      setWrongDate(wrong)
       const answered = await captcha.demand()
-      const isRight = mark({ ...(birthDate !== null && { birthDate }), ...(!answered && { captcha: t('controls.captcha.required') }) })
-      return isRight ? { tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...answered } : null
+      if (wrong) leadTo(FIELDS.birthDate)
+      else if (!answered) leadTo(FIELDS.captcha)
+      return wrong || !answered
+        ? null
+        : { tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...answered }
     },
     /** What the server found wrong with them: true when it was one of these. */
     blame: ({ fields }: CallFailure): boolean => {
-      const birthDate = fields.find(({ campo }) => campo === 'FechaNacimiento')?.mensaje
-      if (birthDate) mark({ birthDate })
-      return birthDate !== undefined
+      const wrong = fields.find(({ campo }) => campo === 'FechaNacimiento')?.mensaje
+      if (wrong === undefined) return false
+      setWrongDate(wrong)
+      leadTo(FIELDS.birthDate)
+      return true
     },
   }
 }
@@ -75,7 +74,7 @@ interface CheckFieldsProps {
   readonly autoFocus?: boolean
 }
 
-export function CheckFields({ form: { asked, problems, captcha, change }, nationalityOptional, autoFocus }: CheckFieldsProps) {
+export function CheckFields({ form: { asked, wrongDate, captcha, change }, nationalityOptional, autoFocus }: CheckFieldsProps) {
   const t = useText()
   return (
     <>
@@ -85,7 +84,6 @@ export function CheckFields({ form: { asked, problems, captcha, change }, nation
         optional={nationalityOptional}
         value={asked.nationality}
         onChange={(nationality) => change({ nationality })}
-        error={problems.nationality}
         autoFocus={autoFocus}
         options={[
           { value: NATIONAL, label: t('person.check.national') },
@@ -98,9 +96,9 @@ export function CheckFields({ form: { asked, problems, captcha, change }, nation
         hint={t('person.check.notKept')}
         value={asked.birthDate}
         onChange={(birthDate) => change({ birthDate })}
-        error={problems.birthDate}
+        error={wrongDate}
       />
-      <Captcha use="segip" name={FIELDS.captcha} {...captcha.field} error={captcha.error && problems.captcha} />
+      <Captcha use="segip" name={FIELDS.captcha} {...captcha.field} error={captcha.error && t('controls.captcha.required')} />
     </>
   )
 }

@@ -197,6 +197,22 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
     ['server/verification/draws/draws.test.ts', 'neither it nor what was drawn is in any public answer, nor in the database but sealed'],
   ],
   'mail.noReply': [['domain/messages/messages.test.ts', 'no mail asks for a password, a code or a PIN']],
+  'records.bring.lost': [
+    [
+      'server/declaring/records/lost-answers.test.ts',
+      'is added once, however often it is sent again, to the same server or to one that started since',
+    ],
+    [
+      'web/declaring/records/import/import.test.tsx',
+      'keeps what the server refuses and what was not sent, and sends the rest again under its first name',
+    ],
+  ],
+  'draws.alreadyDrawn': [
+    [
+      'server/verification/draws/draws.test.ts',
+      'is taken from the announced rounds alone, when it is due, with the chain’s signature, and once',
+    ],
+  ],
 }
 
 /** A family of texts that say one thing of many acts: what they say, when that is so, and the tests that fail when it is not. */
@@ -322,4 +338,5 @@ export const PROMISING = [
   /\bdesde que se le avisa|\bse le avis(ó|aron)(?!\p{L})|\bavisó que se verifica\b|\bverificación avisada\b|\bque mostrarle\b|\ble llegará un aviso\b/iu,
   /\bse publica cuando todas\b/i,
   /\bse imprime una sola vez\b|nadie puede volver a leer/i,
+  /\bninguna se repetirá|\bno se repite(?!\p{L})/iu,
 ] as const

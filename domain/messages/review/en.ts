@@ -26,7 +26,7 @@ export const en: Translation<typeof es> = {
   'review.changesNoneText': 'If today’s balances and values are different, update them before you finalize.',
   'review.first': 'This is your first declaration',
   'review.firstText': 'From the next one on, you will see here what changed since this one.',
-  'review.changesPlain': 'Changes since your previous declaration',
+  'review.changesPlain': 'Changes in your declaration',
   'review.sumsCaption': 'Your totals before and now',
   'review.sums': 'In Bs.',
   'review.before': 'Before',

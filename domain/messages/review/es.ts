@@ -23,7 +23,7 @@ export const es = {
   'review.changesNoneText': 'Si sus saldos y valores de hoy son otros, actualícelos antes de finalizar.',
   'review.first': 'Es su primera declaración',
   'review.firstText': 'En su próxima declaración verá aquí qué cambió.',
-  'review.changesPlain': 'Cambios desde su declaración anterior',
+  'review.changesPlain': 'Cambios en su declaración',
   'review.sumsCaption': 'Sus totales antes y ahora',
   'review.sums': 'En Bs.',
   'review.before': 'Antes',

@@ -30,7 +30,7 @@ export function CourtesyMail({ hasAddress }: { readonly hasAddress: boolean }) {
     onError: () => client.setQueryData(KEY, data),
   })
   if (isError) return <Notice tone="warning" live title={t('profile.reminders.failed')} />
-  if (!data) return <Skeleton lines={2} />
+  if (!data) return <Skeleton lines={3} />
   return (
     <>
       {!hasAddress && <Notice>{t('profile.reminders.noAddress')}</Notice>}

@@ -55,11 +55,14 @@ export type Answer<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.output<C['an
 /** The same as it travels, in Spanish. */
 export type AnswerOnTheWire<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.input<C['answer']>>
 
+/** What it is sent in its body, as that travels. */
+export type SentOnTheWire<C> = C extends { readonly body: infer Body extends z.ZodMiniType } ? ReadonlyDeep<z.input<Body>> : unknown
+
 type Leaf = string | number | boolean | null | undefined | Date
 export type ReadonlyDeep<T> = unknown extends T ? T : T extends Leaf ? T : { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
 
 type Saved<D> = {
-  readonly answer: D extends { readonly beside: infer More extends Members } ? Wire<SavedMembers & More> : typeof saved
+  readonly answer: D extends { readonly beside: infer More extends Members } ? Wire<Omit<SavedMembers, keyof More> & More> : typeof saved
 }
 type SavedMembers = (typeof saved)['shape']
 

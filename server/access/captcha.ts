@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { PURPOSES, type Purpose } from '@djbr/domain/calls/entering.ts'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
@@ -6,30 +7,13 @@ import { Failure } from '../ground/http/failure.ts'
 import { digest, sameDigest } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 import { openToken, sealToken } from './sealed-token.ts'
-import { textIfSent } from './sent.ts'
 import { noteMisuse, type SingleUse, useUp, wasMisused } from './single-use.ts'
 import type { Visitor } from './visitor.ts'
-
-export const PURPOSES = [
-  'login',
-  'tarjeta',
-  'busqueda',
-  'estado',
-  'certificado',
-  'activacion',
-  'recuperacion',
-  'segip',
-  'insistir',
-] as const
-export type Purpose = (typeof PURPOSES)[number]
 
 const LIFE_SECONDS = 5 * 60
 
 /** Key derivations of a thousand rounds, 600 on average: some two seconds of an old phone. */
 const PUZZLE = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 200, most: 1000 }
-
-/** What a call with a captcha carries beside its own fields; spread it into the body's or the query's schema. */
-export const captchaFields = { captcha: textIfSent(2000), token: textIfSent(200) }
 
 export interface CaptchaAnswer {
   readonly captcha: string

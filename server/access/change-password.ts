@@ -1,6 +1,11 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type { changePassword as asked } from '@djbr/domain/calls/sessions.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
+import type { FromBrowser } from '../ground/http/cookies.ts'
 import { Failure } from '../ground/http/failure.ts'
+import type { Acting } from '../ground/http/principal.ts'
 import type { Session } from '../ground/http/session.ts'
+import { saved } from '../ground/http/wire.ts'
 import { notify } from '../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
@@ -73,6 +78,14 @@ export async function changePassword(services: Services, principal: Principal, s
       return secret
     })
   })
+}
+
+/** The same as it is called: the browser keeps the session that goes on. */
+export async function changeAsAsked({ services, principal, session, browser, language }: Acting & FromBrowser, sent: Asked<typeof asked>) {
+  const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = sent
+  const change = { current, next, language, device: browser.cookie('djbr-equipo') }
+  browser.keep('djbr', await changePassword(services, principal, session, change))
+  return saved(browser, 'profile.password.changed')
 }
 
 function requireAnother({ current, next }: PasswordChange): void {

@@ -1,10 +1,10 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
 import bowser from 'bowser'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { actAsPerson, asPerson } from '../ground/database/as-person.ts'
 import type { Transaction } from '../ground/database/connect.ts'
-import { readCookie, setCookie } from '../ground/http/cookies.ts'
+import type { Browser, FromBrowser } from '../ground/http/cookies.ts'
+import type { Visiting } from '../ground/http/principal.ts'
 import { digest, newSecret } from '../ground/http/secrets.ts'
 import { notify } from '../ground/notices/index.ts'
 import type { Services } from '../services.ts'
@@ -81,11 +81,18 @@ export async function noteFactorShown({ clock }: Services, trx: Transaction, per
 }
 
 /** The secret that a browser is known by; one that has none gets one. */
-export function deviceSecretOf({ config }: Pick<Services, 'config'>, request: FastifyRequest, reply: FastifyReply): string {
-  const secret = readCookie(config, request, 'djbr-equipo') ?? newSecret(32)
-  setCookie(config, reply, 'djbr-equipo', secret, DEVICE_SECONDS)
+export function deviceSecretOf(browser: Browser): string {
+  const secret = browser.cookie('djbr-equipo') ?? newSecret(32)
+  browser.keep('djbr-equipo', secret, DEVICE_SECONDS)
   return secret
 }
+
+/** The browser that makes a call, as `deviceSecretOf` knows it. */
+export const deviceOf = ({ browser, language }: Visiting & FromBrowser): Device => ({
+  secret: deviceSecretOf(browser),
+  called: nameOfDevice(browser.headers['user-agent']),
+  language,
+})
 
 const KNOWN = new Set(Object.values({ ...bowser.BROWSER_MAP, ...bowser.OS_MAP }))
 

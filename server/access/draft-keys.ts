@@ -12,7 +12,7 @@ export const OPENS_DAYS = 14
 /** A key of AES-GCM, 256 bits in base64. */
 export interface DraftKey {
   readonly id: string
-  readonly clave: string
+  readonly key: string
 }
 
 /**
@@ -30,7 +30,7 @@ export function draftKeysOf({ db, clock }: Services, { personId }: Session): Pro
       .where('madeAt', '>', since(OPENS_DAYS))
       .orderBy('madeAt', 'desc')
       .execute()
-    const keys = held.map(({ id, key }) => ({ id, clave: key.toString('base64') }))
+    const keys = held.map(({ id, key }) => ({ id, key: key.toString('base64') }))
     const [latest] = held
     // @protects S56 what is typed is sealed by another key after a week
     //   without: && latest.madeAt > since(SEALS_DAYS)
@@ -40,6 +40,6 @@ export function draftKeysOf({ db, clock }: Services, { personId }: Session): Pro
       .insertInto('typedKey')
       .values({ ...made, personId, madeAt: now })
       .execute()
-    return [{ id: made.id, clave: made.key.toString('base64') }, ...keys]
+    return [{ id: made.id, key: made.key.toString('base64') }, ...keys]
   })
 }

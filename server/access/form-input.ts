@@ -1,9 +1,10 @@
 import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../ground/http/failure.ts'
 import { invalid } from '../ground/http/schemas.ts'
+import type { Services } from '../services.ts'
 
 /** What was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, each wrong field by its name on the wire. */
 export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
@@ -17,3 +18,7 @@ export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<
   const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
   throw new Failure('invalid', 'common.reviewRequired', { fields })
 }
+
+/** The same, by the clock of the portal. */
+export const readNow = <Set extends FieldSet>({ clock }: Services, set: Set, body: Readonly<Record<string, unknown>>): RecordOf<Set> =>
+  readInput(set, body, dateInLaPaz(clock.now()))

@@ -1,73 +1,23 @@
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
-import { described } from '../ground/http/described.ts'
+import { endOwnSessions, ownSessions } from '@djbr/domain/calls/sessions.ts'
 import { Failure } from '../ground/http/failure.ts'
-import { type Session, sessionOf } from '../ground/http/session.ts'
-import type { Slice } from '../ground/http/slice.ts'
-import { codeParam, saved, savedShape } from '../ground/http/wire.ts'
-import { audit, type Principal, principalOf, withRefusalAudit } from '../ground/proof/index.ts'
+import { act, calls, serve } from '../ground/http/serve.ts'
+import type { Session } from '../ground/http/session.ts'
+import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
 import type { Services } from '../services.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { endWaitingSignIns, liveSessionsOf } from './sessions.ts'
 
-const sessionShape = z.object({
-  codigo: z.int(),
-  /** Browser and system, `Firefox, Windows`; '' when they are not known. */
-  dispositivo: z.string(),
-  en_oficina: z.boolean(),
-  desde: z.string(),
-  ultimo_uso: z.string(),
-  esta: z.boolean(),
-})
-
 /** A signed-in person's own sessions: listed, and ended one by one or all but this one by who confirmed that it is they (safety S8, S18). */
-export const ownSessionRoutes =
-  (services: Services): Slice =>
-  async (app) => {
-    const { db, clock } = services
-
-    app.get(
-      '/system/sesiones',
-      described({
-        access: 'session',
-        summary: 'Listar las propias sesiones abiertas',
-        answer: z.object({ sesiones: z.array(sessionShape) }),
-      }),
-      async (request) => {
-        const { personId, sessionId } = sessionOf(request)
-        const live = await liveSessionsOf(db, personId, clock.now())
-        return {
-          sesiones: live.map(({ id, device, inOffice, startedAt, lastSeenAt }) => ({
-            codigo: id,
-            dispositivo: device,
-            en_oficina: inOffice,
-            desde: laPazTimestamp(startedAt),
-            ultimo_uso: laPazTimestamp(lastSeenAt),
-            esta: id === sessionId,
-          })),
-        }
-      },
-    )
-
-    app.post(
-      '/system/sesiones/cerrar',
-      described({
-        access: 'session',
-        touches: false,
-        summary: 'Cerrar una de las propias sesiones, o las demás',
-        body: z.object({ codigo: codeParam.nullish() }),
-        answer: savedShape,
-      }),
-      async (request) => {
-        const { codigo } = request.body
-        await endOwnSessions(services, principalOf(request), sessionOf(request), codigo ?? 'others')
-        return saved(request, codigo == null ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')
-      },
-    )
-  }
+export const ownSessionRoutes = calls(
+  serve(ownSessions, async ({ services: { db, clock }, session: { personId, sessionId } }) => {
+    const live = await liveSessionsOf(db, personId, clock.now())
+    return { sessions: live.map((each) => ({ ...each, isThis: each.id === sessionId })) }
+  }),
+  act(endOwnSessions, ({ services, principal, session }, { id }) => end(services, principal, session, id ?? 'others')),
+)
 
 /** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs, and as `requireConfirmed`. */
-function endOwnSessions(services: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
+function end(services: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
   const { db, clock } = services
   const { personId } = session
   const event = { at: clock.now(), action: 'session.endOwn', subject: personId }

@@ -1,50 +1,10 @@
+import type { SessionUser } from '@djbr/domain/calls/sessions.ts'
 import { documentOf, joinedDocument, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
-import { ROLES } from '@djbr/domain/office/office.ts'
-import { CAPACITIES } from '@djbr/domain/register/entity-members.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { asPerson } from '../ground/database/as-person.ts'
 import type { Database } from '../ground/database/connect.ts'
 import type { Session } from '../ground/http/session.ts'
-
-const differs = z.int().min(0).max(1)
-
-/** The session user of R2.30, and beside it what the screens need to know of the session. */
-export const sessionUser = z.object({
-  nro_documento: z.string(),
-  tipo_documento: z.int(),
-  perdec_docidentidad: z.string(),
-  primer_apellido: z.string(),
-  segundo_apellido: z.string(),
-  nombres: z.string(),
-  perdec_genero: z.int(),
-  celular: z.string(),
-  email: z.string(),
-  fecha_nacimiento: z.string(),
-  /** 1 once the identity service knows these data as they stand, whether all match or `observaciones` says what differs. */
-  segip: z.int(),
-  observaciones: z.object({
-    perdec_appaterno: differs,
-    perdec_apmaterno: differs,
-    perdec_nombres: differs,
-    perdec_fecha_nacimiento: differs,
-    perdec_docidentidad: differs,
-  }),
-  tipo: z.enum(['usuario_externo', 'usuario']),
-  ingreso: z.int(),
-  habilitar_edicion: z.boolean(),
-  cuenta: z.string(),
-  oficina: z.string(),
-  en_oficina: z.boolean(),
-  roles: z.array(z.enum(ROLES)),
-  /** Whose follow-up the user was appointed to, and in what capacity; null for everybody else. */
-  entidad: z.object({ codigo: z.int(), nombre: z.string(), calidad: z.enum(CAPACITIES) }).nullable(),
-  /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
-  segundo_factor: z.boolean(),
-  cambiar_clave: z.boolean(),
-})
-export type SessionUser = z.output<typeof sessionUser>
 
 interface Row extends RegisteredDocument {
   documentType: number
@@ -112,7 +72,7 @@ export async function readSessionUser(
     cuenta: person.account ?? '',
     oficina: person.office ?? '',
     en_oficina: session.inOffice,
-    roles: [...session.roles],
+    roles: session.roles,
     entidad: session.entity && { codigo: session.entity.code, nombre: person.entity ?? '', calidad: session.entity.capacity },
     segundo_factor: person.factorSet,
     cambiar_clave: person.passwordGiven,

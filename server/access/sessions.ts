@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../ground/database/connect.ts'
 import { prepared } from '../ground/database/prepared.ts'
 import { statement } from '../ground/database/statement.ts'
+import type { Browser } from '../ground/http/cookies.ts'
 import { Failure } from '../ground/http/failure.ts'
 import { digest, newSecret } from '../ground/http/secrets.ts'
 import type { Entry, Session, SessionKind } from '../ground/http/session.ts'
 import type { CitizenTokens } from '../ground/outside/citizenship/port.ts'
+import type { Services } from '../services.ts'
 import { sealTokens } from './citizenship/sealed.ts'
 
 const MINUTE_MS = 60_000
@@ -172,6 +174,12 @@ export async function findSession(db: Database, { secret, token }: SessionKeys, 
 export async function findSessionOfCookie(db: Database, secret: string, now: Date): Promise<Session | null> {
   const [row] = await prepared<SessionRow>(db, byCookie, [digest(secret), now, minutesBefore(now, IDLE_MINUTES)])
   return row ? toSession(row) : null
+}
+
+/** The same of the browser that makes a call; null for none. */
+export async function sessionOfBrowser({ db, clock }: Pick<Services, 'db' | 'clock'>, browser: Browser): Promise<Session | null> {
+  const secret = browser.cookie('djbr')
+  return secret ? findSessionOfCookie(db, secret, clock.now()) : null
 }
 
 /** Notes that a session was used, at most once a minute: a row a minute is enough for a limit of thirty. */

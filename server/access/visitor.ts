@@ -1,13 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clearCookie, readCookie, setCookie } from '../ground/http/cookies.ts'
+import type { Browser } from '../ground/http/cookies.ts'
 import { digest, newSecret } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 
 const LIFE_SECONDS = 60 * 60
 
 /** The number of a browser that something was kept of within the hour; null for any other. */
-export async function knownVisitor({ db, clock, config }: Services, request: FastifyRequest): Promise<number | null> {
-  const secret = readCookie(config, request, 'djbr-visita')
+export async function knownVisitor({ db, clock }: Services, browser: Browser): Promise<number | null> {
+  const secret = browser.cookie('djbr-visita')
   if (!secret) return null
   const found = await db
     .selectFrom('visitor')
@@ -29,29 +28,29 @@ export interface Visitor {
 }
 
 /** The visitor that tickets and passes are bound to. What strangers call adds none: only what is kept of somebody who passed asks for a number. */
-export function visitorOf(services: Services, request: FastifyRequest, reply: FastifyReply): Visitor {
+export function visitorOf(services: Services, browser: Browser): Visitor {
   let numbered: Promise<number> | undefined
   const number = () => {
-    numbered ??= enrolled(services, request, reply)
+    numbered ??= enrolled(services, browser)
     return numbered
   }
   return {
     // @protects S48 a browser that passed nothing adds no visitor
-    //   instead: readCookie ==> void number() ?? readCookie
-    cookie: readCookie(services.config, request, 'djbr-visita'),
-    known: () => numbered ?? knownVisitor(services, request),
+    //   instead: browser.cookie ==> void number() ?? browser.cookie
+    cookie: browser.cookie('djbr-visita'),
+    known: () => numbered ?? knownVisitor(services, browser),
     number,
   }
 }
 
-async function enrolled(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<number> {
-  const known = await knownVisitor(services, request)
+async function enrolled(services: Services, browser: Browser): Promise<number> {
+  const known = await knownVisitor(services, browser)
   if (known !== null) return known
   const { db, clock } = services
   const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000)
   const { id } = await db
     .insertInto('visitor')
-    .values({ secretHash: digest(cookieOf(services, request, reply)), expiresAt })
+    .values({ secretHash: digest(cookieOf(browser)), expiresAt })
     .onConflict((conflict) => conflict.column('secretHash').doUpdateSet({ expiresAt }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,14 +58,14 @@ async function enrolled(services: Services, request: FastifyRequest, reply: Fast
 }
 
 /** The cookie of a browser, for an hour from now: what it alone may bring back is sealed for it, without a row (decision 128). One without a cookie gets one. */
-export function cookieOf({ config }: Services, request: FastifyRequest, reply: FastifyReply): string {
-  const cookie = readCookie(config, request, 'djbr-visita') ?? newSecret(32)
-  setCookie(config, reply, 'djbr-visita', cookie, LIFE_SECONDS)
+export function cookieOf(browser: Browser): string {
+  const cookie = browser.cookie('djbr-visita') ?? newSecret(32)
+  browser.keep('djbr-visita', cookie, LIFE_SECONDS)
   return cookie
 }
 
 /** Forgets a visitor and all that was bound to it: whoever signs in leaves it behind. */
-export async function forgetVisitor({ db, config }: Services, reply: FastifyReply, visitorId: number): Promise<void> {
+export async function forgetVisitor({ db }: Services, browser: Browser, visitorId: number): Promise<void> {
   await db.deleteFrom('visitor').where('id', '=', visitorId).execute()
-  clearCookie(config, reply, 'djbr-visita')
+  browser.forget('djbr-visita')
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { puzzle } from '@djbr/domain/calls/sessions.ts'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import { z } from 'zod'
@@ -80,17 +81,6 @@ export async function offerWork(services: Keyed, { address }: Pick<Principal, 'a
   })
   return { token: sealed(services, { ...demand, key, until: endOfLife(services) }, CHALLENGE), parameters: puzzle.parse(parameters) }
 }
-
-/** A challenge as it is answered. */
-export const puzzle = z.object({
-  algorithm: z.string(),
-  nonce: z.string(),
-  salt: z.string(),
-  cost: z.int(),
-  memoryCost: z.int().optional(),
-  keyLength: z.int(),
-  keyPrefix: z.string(),
-})
 
 const solved = z.object({ solution: z.object({ derivedKey: z.string() }) })
 

@@ -1,10 +1,12 @@
+import { captchaFields } from '@djbr/domain/calls/entering.ts'
 import { arrivalOf } from '@djbr/domain/fields/contract.ts'
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { CONTACT, identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { isCard } from '@djbr/domain/identity/identity-document.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, grantPass, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { grantPass, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { browserOf } from '../../ground/http/cookies.ts'
 import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { sessionOf } from '../../ground/http/session.ts'
@@ -42,7 +44,7 @@ export const identityRoutes =
       async (request, reply) => {
         const { personId } = sessionOf(request)
         const about = asked(request.body)
-        await requireCaptcha(services, visitorOf(services, request, reply), 'segip', request.body)
+        await requireCaptcha(services, visitorOf(services, browserOf(services.config, request, reply)), 'segip', request.body)
         const own = isOwn(await personOf(db, personId), about)
         // The register has cards only: of a passport it is not asked. Whose own document it is, is known.
         if (!own && !isCard(about.document)) return answerOn(languageIn(request), 'other', null)
@@ -74,7 +76,7 @@ export const identityRoutes =
       }),
       async (request, reply) => {
         const about = asked(request.body)
-        const visitor = visitorOf(services, request, reply)
+        const visitor = visitorOf(services, browserOf(services.config, request, reply))
         const answer = await askPublicly(services, principalOf(request), about, () =>
           requireCaptcha(services, visitor, ['segip', 'activacion'], request.body),
         )

@@ -27,11 +27,27 @@ export function readLanguage(config: Config, { cookies }: FastifyRequest): Langu
 //   instead: true ==> false
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' }) as const
 
-/** Sets a cookie that ends with the browser, or after some seconds. */
-export function setCookie(config: Config, reply: FastifyReply, name: Name, value: string, maxAge?: number): void {
-  reply.setCookie(nameOf(config, name), value, { ...attributes(config), ...(maxAge !== undefined && { maxAge }) })
+/** The browser that makes a call: what it brought, and what it is to keep. */
+export interface Browser extends Pick<FastifyRequest, 'headers'> {
+  cookie(name: Name): string | undefined
+  /** Sets a cookie that ends with the browser, or after some seconds. */
+  keep(name: Name, value: string, maxAge?: number): void
+  forget(name: Name): void
+  /** Has it empty what it holds of this portal beside cookies. */
+  empty(): void
 }
 
-export function clearCookie(config: Config, reply: FastifyReply, name: Name): void {
-  reply.clearCookie(nameOf(config, name), attributes(config))
+/** From which browser a call is made. */
+export interface FromBrowser {
+  readonly browser: Browser
 }
+
+/** The browser of a request. */
+export const browserOf = (config: Config, request: FastifyRequest, reply: FastifyReply): Browser => ({
+  headers: request.headers,
+  cookie: (name) => readCookie(config, request, name),
+  keep: (name, value, maxAge) =>
+    void reply.setCookie(nameOf(config, name), value, { ...attributes(config), ...(maxAge !== undefined && { maxAge }) }),
+  forget: (name) => void reply.clearCookie(nameOf(config, name), attributes(config)),
+  empty: () => void reply.header('clear-site-data', '"storage"'),
+})

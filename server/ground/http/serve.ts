@@ -6,6 +6,7 @@ import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../../services.ts'
+import { browserOf, type FromBrowser } from './cookies.ts'
 import { described } from './described.ts'
 import { Failure } from './failure.ts'
 import { type Acting, actingOf, type Visiting, visitingOf } from './principal.ts'
@@ -13,7 +14,7 @@ import type { Slice } from './slice.ts'
 import { saved } from './wire.ts'
 
 /** A call with what answers it. */
-type Served = (app: FastifyInstance, services: Services) => void
+type Served = (app: FastifyInstance, services: Services, kept?: Kept) => void
 
 /** The calls of one part of the server. */
 export const calls =
@@ -21,6 +22,13 @@ export const calls =
   (services: Services): Slice =>
   async (app) => {
     for (const one of served) one(app as unknown as FastifyInstance, services)
+  }
+
+/** Calls that are kept and guarded alike. */
+export const under =
+  (kept: Kept, ...served: readonly Served[]): Served =>
+  (app, services, around) => {
+    for (const one of served) one(app, services, { ...around, ...kept })
   }
 
 /** The calls of several parts as one. */
@@ -31,20 +39,22 @@ export const together =
     for (const part of parts) await app.register(part(services))
   }
 
-type Asking<C extends Call> = C extends { readonly access: 'public' } ? Visiting : Acting
+type Asking<C extends Call> = FromBrowser & (C extends { readonly access: 'public' } ? Visiting : Acting)
 type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
 
-/** How an answer may be kept, and how many of one address are given it. */
-type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood'>
+/** How an answer may be kept, how many of one address are given it, and what else the guards know of a call. */
+type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood' | 'door' | 'underGivenPassword'>
 
 /** What is published for a month or a year is kept for an hour. */
 export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
 
 /** A call that answers what its handler gives: both in English, as the call is declared. */
 export const serve =
-  <C extends Call>(call: C, handle: Handler<C, Answer<C>>, kept: Kept = {}): Served =>
-  (app, services) =>
-    route(app, call, kept, async (request) => handle(askingOf(call, request, services), askedOf(call, request, services)))
+  <C extends Call>(call: C, handle: Handler<C, Answer<C>>, own?: Kept): Served =>
+  (app, services, kept) =>
+    route(app, call, { ...kept, ...own }, async (request, reply) =>
+      handle(askingOf(call, request, reply, services), askedOf(call, request, services)),
+    )
 
 /** What a save gives beside its words. */
 export interface Done {
@@ -69,11 +79,11 @@ type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done
 
 /** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
 export const act =
-  <C extends Call>(call: C, handle: ActionHandler<C>, upload?: Upload): Served =>
-  (app, services) =>
-    route(app, call, upload ?? {}, async (request) => {
+  <C extends Call>(call: C, handle: ActionHandler<C>, own?: Kept | Upload): Served =>
+  (app, services, kept) =>
+    route(app, call, { ...kept, ...own }, async (request, reply) => {
       const asked = askedOf(call, request, services)
-      const { id, version, params, says, ...beside } = ((await handle(askingOf(call, request, services), asked)) ?? {}) as Done
+      const { id, version, params, says, ...beside } = ((await handle(askingOf(call, request, reply, services), asked)) ?? {}) as Done
       return {
         ...saved(
           request,
@@ -94,9 +104,9 @@ export interface HandedOut {
 /** A call that hands a file out: it is saved, under a name that the portal gives, and would have no origin if it were opened (S59). */
 export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
-  (app, services) =>
-    route(app, call, { produces: ['application/octet-stream'] }, async (request, reply) => {
-      const { name, bytes } = await handle(askingOf(call, request, services), askedOf(call, request, services))
+  (app, services, kept) =>
+    route(app, call, { ...kept, produces: ['application/octet-stream'] }, async (request, reply) => {
+      const { name, bytes } = await handle(askingOf(call, request, reply, services), askedOf(call, request, services))
       return (
         reply
           .type('application/octet-stream')
@@ -115,10 +125,10 @@ interface Table {
 
 /** A call that hands a table out. */
 export const handOutTable =
-  <C extends Call>(call: C, handle: Handler<C, Table>, kept: Kept = {}): Served =>
-  (app, services) =>
-    route(app, call, { ...kept, produces: ['text/csv'] }, async (request, reply) => {
-      const { name, csv } = await handle(askingOf(call, request, services), askedOf(call, request, services))
+  <C extends Call>(call: C, handle: Handler<C, Table>, own?: Kept): Served =>
+  (app, services, kept) =>
+    route(app, call, { ...kept, ...own, produces: ['text/csv'] }, async (request, reply) => {
+      const { name, csv } = await handle(askingOf(call, request, reply, services), askedOf(call, request, services))
       return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
     })
 
@@ -144,8 +154,11 @@ function route(
   app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, handler as never)
 }
 
-const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, services: Services): Asking<C> =>
-  (access === 'public' ? visitingOf : actingOf)(services, request) as Asking<C>
+const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, reply: FastifyReply, services: Services): Asking<C> =>
+  ({
+    ...(access === 'public' ? visitingOf : actingOf)(services, request),
+    browser: browserOf(services.config, request, reply),
+  }) as FromBrowser as Asking<C>
 
 /** Rules of the staff's forms ask nothing of a declarant. */
 const NOBODY = { birthDate: null, gender: null, external: false } as const

@@ -20,7 +20,7 @@ export const savedShape = z.object(savedAnswer.shape)
 
 /** The answer of a save that was done, worded in the language of the request. */
 export const saved = (
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
   key: MessageKey,
   more: { inf_codigo?: number; version?: number; guardado_antes?: string } = {},
   params?: Params,

@@ -1,7 +1,9 @@
+import { captchaFields } from '@djbr/domain/calls/entering.ts'
 import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { browserOf } from '../../ground/http/cookies.ts'
 import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -44,7 +46,7 @@ export const publicRoutes =
         //   without: && isControlCode(code)
         // A certificate's QR asks without a captcha: only a code whose check sign is right may.
         const scanned = captcha === '' && token === '' && isControlCode(code)
-        const visitor = visitorOf(services, request, reply)
+        const visitor = visitorOf(services, browserOf(services.config, request, reply))
         if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
         const found = await receivedDeclaration(services, code, date)
         if (!found) return { sistema_recepcion: NOT_FOUND }
@@ -108,9 +110,9 @@ export const publicRoutes =
     app.post(
       '/djbr_registro/validar_control_externo',
       described({ ...config, summary: 'Leer lo que dice un certificado tradicional', body: z.object(certificateKey), answer: facts }),
-      async (request) => {
+      async (request, reply) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
-        const visitor = await knownVisitor(services, request)
+        const visitor = await knownVisitor(services, browserOf(services.config, request, reply))
         const allowed = await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
         // @protects S26 a certificate is shown to whoever found it
         //   instead: ? await certificateFacts(services, code, date) : undefined ==> === undefined ? undefined : await certificateFacts(services, code, date)
@@ -124,9 +126,9 @@ export const publicRoutes =
     app.post(
       '/djbr_registro/validar_control',
       described({ ...keeping, summary: 'Preparar la descarga de un certificado digital', body: z.object(certificateKey), answer: handed }),
-      async (request) => {
+      async (request, reply) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
-        const visitor = await knownVisitor(services, request)
+        const visitor = await knownVisitor(services, browserOf(services.config, request, reply))
         // @protects S27 a certificate is handed to whoever found it
         //   without: && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
         const allowed = visitor !== null && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
@@ -144,8 +146,8 @@ export const publicRoutes =
         body: z.object({ data: z.string('common.required').max(400) }),
         answer: z.object({ documento: z.string() }),
       }),
-      async (request) => {
-        const visitor = await knownVisitor(services, request)
+      async (request, reply) => {
+        const visitor = await knownVisitor(services, browserOf(services.config, request, reply))
         const [handle = '', hash = ''] = Buffer.from(request.body.data, 'base64').toString('latin1').split(':')
         const bytes = visitor === null ? undefined : await fetchHanded(services, visitor, { handle, hash })
         if (!bytes) throw new Failure('notFound', 'common.notFound')

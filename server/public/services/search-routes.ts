@@ -1,3 +1,4 @@
+import { captchaFields } from '@djbr/domain/calls/entering.ts'
 import { publicExtract } from '@djbr/domain/calls/own-review.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
@@ -5,8 +6,9 @@ import { refer } from '@djbr/domain/messages/reference.ts'
 import { lengthOf, plainSigns, tidy } from '@djbr/domain/values/characters.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
-import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
+import { knownVisitor, requireCaptcha, visitorOf } from '../../access/index.ts'
 import { extractOnTheWire } from '../../declaring/declaration/index.ts'
+import { browserOf } from '../../ground/http/cookies.ts'
 import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { principalOf } from '../../ground/http/principal.ts'
@@ -68,7 +70,7 @@ export const searchRoutes =
       }),
       async (request, reply) => {
         const { perdec_apellidos: surnames, perdec_nombres: names, captcha, token } = request.body
-        const visitor = visitorOf(services, request, reply)
+        const visitor = visitorOf(services, browserOf(services.config, request, reply))
         // @protects S23 a search asks for a captcha
         await requireCaptcha(services, visitor, 'busqueda', { captcha, token })
         const found = await findSummaries(services, visitor, surnames, names)
@@ -85,9 +87,9 @@ export const searchRoutes =
         params: z.object({ perdec_codigo: z.string(), control: z.string() }),
         answer: publicExtract,
       }),
-      async (request) => {
+      async (request, reply) => {
         const { perdec_codigo: number, control } = request.params
-        const visitor = await knownVisitor(services, request)
+        const visitor = await knownVisitor(services, browserOf(services.config, request, reply))
         const found = /^\d{1,15}$/.test(number) ? await publicSummary(services, visitor, Number(number), control) : undefined
         if (!found) throw new Failure('notFound', 'common.notFound')
         return extractOnTheWire(found, found.receivedOn)
@@ -129,7 +131,7 @@ export const searchRoutes =
       }),
       async (request, reply) => {
         const { tipo_documento, prefijo_documento, nro_documento, sufijo_documento, fecha_nacimiento, captcha, token } = request.query
-        const visitor = visitorOf(services, request, reply)
+        const visitor = visitorOf(services, browserOf(services.config, request, reply))
         const document = { documentType: tipo_documento, prefix: prefijo_documento, number: nro_documento, suffix: sufijo_documento }
         const found = await statusOf(services, principalOf(request), {
           document: registeredDocument(document),

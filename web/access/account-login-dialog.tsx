@@ -1,3 +1,4 @@
+import type { Entrance } from '@djbr/domain/calls/entering.ts'
 import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,7 @@ import { usePublicFacts } from '../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { sayReference, useText } from '../foundation/language/language.ts'
 import styles from './account-login-dialog.module.css'
-import { enterByAccount, goSignedIn, type LoginAnswer, type Wait } from './enter-by-account.ts'
+import { enterByAccount, goSignedIn, type Wait } from './enter-by-account.ts'
 import { verbatim } from './verbatim.ts'
 
 const MAX_ACCOUNT = 12
@@ -32,7 +33,7 @@ const credentials = {
 interface AccountLoginDialogProps {
   onClose(): void
   /** Signing in again over something unfinished: in place of going where the login leads. */
-  onEntered?(answer: LoginAnswer): Promise<void>
+  onEntered?(answer: Entrance): Promise<void>
 }
 
 /** 'Ingresar con cuenta': account, password and captcha; Enter sends it. */

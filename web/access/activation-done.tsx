@@ -1,3 +1,4 @@
+import type { madeLogin, slipOfMade } from '@djbr/domain/calls/activation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
@@ -10,7 +11,7 @@ import { Refused } from '../foundation/controls/refused.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { IconDownload, IconPrinter } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
+import { goSignedIn } from './enter-by-account.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 interface ActivationDoneProps {
@@ -30,7 +31,7 @@ export function ActivationDone({ makes, account, names, ticket, unconfirmed }: A
   const download = async () => {
     setBusy(true)
     try {
-      const { base64, nombre } = await api.get<{ base64: string; nombre: string }>('reporte/jasper_crea_cuenta', { quiet: true })
+      const { base64, nombre } = await api.get<typeof slipOfMade>('reporte/jasper_crea_cuenta', { quiet: true })
       downloadPdf(base64, nombre)
     } catch {
       notify('warning', t('shell.download.failed'))
@@ -40,7 +41,7 @@ export function ActivationDone({ makes, account, names, ticket, unconfirmed }: A
   }
   const entering = useMutation({
     mutationFn: async () =>
-      unlessRefused(await api.post<LoginAnswer>('control_tarjeta/ingreso_creado', { codigo: ticket }, { quiet: ANSWERED_IN_PLACE })),
+      unlessRefused(await api.post<typeof madeLogin>('control_tarjeta/ingreso_creado', { codigo: ticket }, { quiet: ANSWERED_IN_PLACE })),
     onSuccess: (answer) => goSignedIn(answer),
   })
   return (

@@ -1,20 +1,16 @@
 import { activationPerson } from '@djbr/domain/access/activation.ts'
+import type * as activation from '@djbr/domain/calls/activation.ts'
+import type { StepAnswer } from '@djbr/domain/calls/activation.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { decode } from '@djbr/domain/fields/record-kind.ts'
 import { identityDataOf } from '@djbr/domain/identity/claimed-identity.ts'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
-import { notify, type Tone, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notify, type Tone } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 export type Payload = Readonly<Record<string, Json>>
-
-/** What a step answers: the ticket, and what comes next or was made. */
-export interface StepAnswer extends WriteAnswer {
-  readonly inf_codigo: string
-  readonly inf_complemento: string
-}
 
 interface Compared {
   readonly error_codigo: number
@@ -38,9 +34,16 @@ const UNAVAILABLE_STAYS = 15_000
 /** Nobody was looked up: a passport, or a register that is away. */
 const NOT_LOOKED_UP = 0
 
+type Step =
+  | typeof activation.identifyToActivate
+  | typeof activation.proveToActivate
+  | typeof activation.linkCard
+  | typeof activation.accountName
+  | typeof activation.newAccount
+
 /** A step's call; what goes wrong is told where it happened. */
-export const step = async (path: string, payload: object): Promise<StepAnswer> =>
-  unlessRefused(await api.post<StepAnswer>(`control_tarjeta/${path}`, payload, { quiet: ANSWERED_IN_PLACE }))
+export const step = async (path: Step['post'], payload: object): Promise<StepAnswer> =>
+  unlessRefused(await api.post<Step>(path, payload, { quiet: ANSWERED_IN_PLACE }))
 
 /** Step 1: the identity register is asked. What it confirms, or cannot look up, is taken; anything else is for who typed it to decide (R2.40). */
 export async function identifyPerson(payload: Payload): Promise<StepAnswer | Unconfirmed> {
@@ -52,7 +55,7 @@ export async function identifyPerson(payload: Payload): Promise<StepAnswer | Unc
 }
 
 /** The data as they were typed, for the next steps. */
-export const takePerson = (payload: Payload): Promise<StepAnswer> => step('verifica_datos_personales', payload)
+export const takePerson = (payload: Payload): Promise<StepAnswer> => step('control_tarjeta/verifica_datos_personales', payload)
 
 async function compare(payload: Payload): Promise<Compared> {
   const { token, captcha } = payload

@@ -1,4 +1,5 @@
 import { activationPerson, ownerProof } from '@djbr/domain/access/activation.ts'
+import type { StepAnswer } from '@djbr/domain/calls/activation.ts'
 import { encode } from '@djbr/domain/fields/record-kind.ts'
 import { claimedContact } from '@djbr/domain/identity/claimed-identity.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import type { Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
 import { ActivatingPerson, fullName, type Person } from './activating-person.tsx'
 import { ActivationDone } from './activation-done.tsx'
-import { identifyPerson, isUnconfirmed, type Payload, type StepAnswer, step, type Unconfirmed } from './activation-person.ts'
+import { identifyPerson, isUnconfirmed, type Payload, step, type Unconfirmed } from './activation-person.ts'
 import styles from './activation-wizard.module.css'
 import { CardForm } from './card-form.tsx'
 import { UnconfirmedPerson } from './unconfirmed-person.tsx'
@@ -67,9 +68,12 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
   const cancel = <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
   const buttons = { busyWords: t('access.activation.working'), cancel }
   const prove = async (payload: Payload): Promise<StepAnswer> => {
-    const proof = await step('verifica_datos_complementarios', reached.hasEntry ? { ...payload, perdec_codigo: ticket } : payload)
+    const proof = await step(
+      'control_tarjeta/verifica_datos_complementarios',
+      reached.hasEntry ? { ...payload, perdec_codigo: ticket } : payload,
+    )
     if (makes === 'card' || !person) return proof
-    const { inf_complemento } = await step('cuenta_uid', encode(activationPerson, person))
+    const { inf_complemento } = await step('control_tarjeta/cuenta_uid', encode(activationPerson, person))
     return { ...proof, inf_complemento }
   }
   const stateOf = (index: number) => {
@@ -131,9 +135,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
               <NewPasswordForm
                 label={t('access.activation.account')}
                 owner={{ account, names: [person.names, person.paternal, person.maternal] }}
-                send={(password) =>
-                  step('cuenta', { datos: { ...encode(activationPerson, person), ...password, cuefundec_cuenta: account }, codigo: ticket })
-                }
+                send={(password) => step('control_tarjeta/cuenta', { datos: { ...encode(activationPerson, person), ...password } })}
                 onDone={(answer) =>
                   reach({ done: true, account: (answer as StepAnswer).inf_complemento, ticket: (answer as StepAnswer).inf_codigo })
                 }

@@ -1,13 +1,16 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type * as recovery from '@djbr/domain/calls/recovery.ts'
+import type { undoableFactors, undoFactors } from '@djbr/domain/calls/second-factor.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Search } from '../foundation/address/search.ts'
-import { api } from '../foundation/calls/api.ts'
+import { type AddressOf, api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notify } from '../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { Refused } from '../foundation/controls/refused.tsx'
@@ -18,8 +21,9 @@ import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
-type Checked = WriteAnswer & { readonly cuenta?: string; readonly correo?: string }
-type Changed = WriteAnswer & { readonly cuenta: string; readonly nombre: string }
+type Check = typeof recovery.checkLink | typeof recovery.undoableRecovery | typeof recovery.undoableContactChange | typeof undoableFactors
+type Undoing = typeof recovery.undoRecovery | typeof recovery.undoContactChange | typeof undoFactors
+type Changed = AnswerOnTheWire<typeof recovery.passwordByLink>
 
 type Link =
   | { readonly state: 'checking' }
@@ -43,7 +47,7 @@ export default function ByLink() {
 }
 
 /** Asks the server what a link is worth, once, and again when it was away; what it says of a right one is repeated where it is welcome. */
-function useLink(path: string, welcome: boolean): readonly [Link, () => void] {
+function useLink(path: AddressOf<Check, 'get'>, welcome: boolean): readonly [Link, () => void] {
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const asked = useRef(0)
   const [round, setRound] = useState(1)
@@ -52,11 +56,11 @@ function useLink(path: string, welcome: boolean): readonly [Link, () => void] {
     asked.current = round
     setLink({ state: 'checking' })
     api
-      .get<Checked>(path, { quiet: ANSWERED_IN_PLACE })
+      .get<Check>(path, { quiet: ANSWERED_IN_PLACE })
       .then((answer) => {
-        const { cuenta = '', correo = '', err_mensaje } = unlessRefused(answer)
-        if (welcome) notify('success', err_mensaje)
-        setLink({ state: 'right', account: cuenta, email: correo })
+        const said = unlessRefused(answer)
+        if (welcome) notify('success', said.err_mensaje)
+        setLink({ state: 'right', account: 'cuenta' in said ? said.cuenta : '', email: 'correo' in said ? said.correo : '' })
       })
       .catch((failure) => {
         if (!(failure instanceof CallFailure)) throw failure
@@ -70,7 +74,7 @@ function useLink(path: string, welcome: boolean): readonly [Link, () => void] {
 function Change({ token }: { readonly token: string }) {
   const t = useText()
   const navigate = useNavigate()
-  const path = `control_tarjeta/reset?clave=${encodeURIComponent(token)}`
+  const path = `control_tarjeta/reset?clave=${encodeURIComponent(token)}` as const
   const [link, retry] = useLink(path, true)
   const [changed, setChanged] = useState<Changed | null>(null)
   return (
@@ -84,7 +88,9 @@ function Change({ token }: { readonly token: string }) {
             <NewPasswordForm
               label={t('access.byLink.title')}
               owner={{ account: link.account, names: [] }}
-              send={(password) => api.post<Changed>(path, { ...password, cuefundec: link.account }, { quiet: ANSWERED_IN_PLACE })}
+              send={(password) =>
+                api.post<typeof recovery.passwordByLink>(path, { ...password, cuefundec: link.account }, { quiet: ANSWERED_IN_PLACE })
+              }
               onDone={(answer) => setChanged(answer as Changed)}
               action={t('profile.password.save')}
               busyWords={t('profile.saving')}
@@ -130,7 +136,7 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
   const t = useText()
   const navigate = useNavigate()
   const words = UNDOES[what]
-  const path = `control_tarjeta/${words.call}/deshacer?clave=${encodeURIComponent(token)}`
+  const path = `control_tarjeta/${words.call}/deshacer?clave=${encodeURIComponent(token)}` as const
   const [link, retry] = useLink(path, false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -149,7 +155,7 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
     setRefusal(null)
     try {
       const given = asksPassword ? { contrasenia: password } : {}
-      setDone(unlessRefused(await api.post<WriteAnswer>(path, given, { quiet: ANSWERED_IN_PLACE })).err_mensaje)
+      setDone(unlessRefused(await api.post<Undoing>(path, given, { quiet: ANSWERED_IN_PLACE })).err_mensaje)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.message)

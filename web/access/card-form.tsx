@@ -1,7 +1,9 @@
 import { printedCard } from '@djbr/domain/access/activation.ts'
+import type { checkCard } from '@djbr/domain/calls/activation.ts'
 import { blank } from '@djbr/domain/fields/record-kind.ts'
 import type { ReactNode } from 'react'
-import { CallFailure } from '../foundation/calls/failure.ts'
+import { api } from '../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Refused } from '../foundation/controls/refused.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
@@ -12,6 +14,7 @@ import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { type Payload, step } from './activation-person.ts'
 import parts from './card-form.module.css'
+import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 const PARTS = ['first', 'second', 'third'] as const
 const PART_LENGTH = 4
@@ -38,8 +41,8 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
   const activate = form.onSubmit(async ({ first, second, third, pin }) => {
     const card = { tar_codigo_tarjeta: [first, second, third].join('-'), tar_pin_tarjeta: String(pin) }
     try {
-      await step('valida_tarjeta', card)
-      await step('cuenta_tarjeta', { ...person, ...card })
+      unlessRefused(await api.post<typeof checkCard>('control_tarjeta/valida_tarjeta', card, { quiet: ANSWERED_IN_PLACE }))
+      await step('control_tarjeta/cuenta_tarjeta', { ...person, ...card })
       onDone()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

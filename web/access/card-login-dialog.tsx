@@ -1,4 +1,6 @@
 import { cardLogin } from '@djbr/domain/access/activation.ts'
+import type { cardLogin as login } from '@djbr/domain/calls/activation.ts'
+import type { Entrance } from '@djbr/domain/calls/entering.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { Link } from '@tanstack/react-router'
@@ -10,23 +12,23 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './account-login-dialog.module.css'
-import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
+import { goSignedIn } from './enter-by-account.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 /** The code that the card login has for a passport (R2.2). */
 const PASSPORT_OF_CARDS = 2
 
-const enter = ({ tipdoc_codigo, ...rest }: Readonly<Record<string, Json>>) =>
-  api.post<LoginAnswer>(
-    'control_tarjeta/login_tarjeta',
-    { ...rest, tipdoc_codigo: tipdoc_codigo === PASSPORT ? PASSPORT_OF_CARDS : tipdoc_codigo },
-    { quiet: ANSWERED_IN_PLACE },
-  )
+type Payload = Readonly<Record<string, Json>>
+
+const enter = ({ tipdoc_codigo = null, ...rest }: Payload) => {
+  const sent: Payload = { ...rest, tipdoc_codigo: tipdoc_codigo === PASSPORT ? PASSPORT_OF_CARDS : tipdoc_codigo }
+  return api.post<typeof login>('control_tarjeta/login_tarjeta', sent, { quiet: ANSWERED_IN_PLACE })
+}
 
 interface CardLoginDialogProps {
   onClose(): void
   /** Signing in again over something unfinished: in place of going where the login leads. */
-  onEntered?(answer: LoginAnswer): Promise<void>
+  onEntered?(answer: Entrance): Promise<void>
 }
 
 /** 'Ingresar con tarjeta': document, card code and captcha; Enter sends it (R2.19). */

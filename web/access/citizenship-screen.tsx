@@ -1,3 +1,4 @@
+import type { citizenshipAddress, citizenshipLogin } from '@djbr/domain/calls/sessions.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { takeReturn } from '../foundation/address/return-parameters.ts'
@@ -9,19 +10,17 @@ import { Refused } from '../foundation/controls/refused.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { IconArrowRight } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
+import { goSignedIn } from './enter-by-account.ts'
 import styles from './login-screen.module.css'
-
-interface Code {
-  readonly datos: { readonly token: string; readonly url: string }
-}
 
 /** R2.21. */
 const LEAVES_AFTER = 2000
 
 /** Where Ciudadanía Digital is entered; there it asks the person again when they go to confirm that it is they. */
 async function entrance(confirming: boolean): Promise<string> {
-  const { datos } = unlessRefused(await api.get<Code>(`public/codigo${confirming ? '?confirmar=1' : ''}`, { quiet: true }))
+  const { datos } = unlessRefused(
+    await api.get<typeof citizenshipAddress>(`public/codigo${confirming ? '?confirmar=1' : ''}`, { quiet: true }),
+  )
   return datos.url
 }
 
@@ -35,7 +34,7 @@ async function leaveFor(confirming: boolean, isLeft: () => boolean): Promise<voi
 async function enterWith(said: ReadonlyMap<string, string>): Promise<void> {
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => said.get(name))
   if (!code || !state) throw new CallFailure(200, '')
-  goSignedIn(unlessRefused(await api.post<LoginAnswer>('public/codigo', { code, state, ...(iss && { iss }) }, { quiet: true })))
+  goSignedIn(unlessRefused(await api.post<typeof citizenshipLogin>('public/codigo', { code, state, ...(iss && { iss }) }, { quiet: true })))
 }
 
 /** /login-ciudadania: to Ciudadanía Digital and back (R2.21, R2.22). */

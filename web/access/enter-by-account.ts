@@ -1,12 +1,8 @@
+import type { Entrance } from '@djbr/domain/calls/entering.ts'
+import type { accountLogin } from '@djbr/domain/calls/sessions.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { type CaptchaAnswer, solveCaptcha } from '../foundation/controls/solve-captcha.ts'
-
-/** Where a login leads, and the one-time value that is exchanged there for a session. */
-export interface LoginAnswer {
-  readonly url: string
-  readonly token: string
-}
 
 /** The server has no room now: its words, and the seconds until the next try. */
 export interface Wait {
@@ -30,12 +26,12 @@ const SECOND = 1000
  * Enters with an account. When the server has no room it says how long to wait: then this tries again by itself. A captcha serves once, so the
  * machine works out the next one. Any refusal or failure is thrown.
  */
-export async function enterByAccount({ account, password, captcha, onWait, signal }: Attempt): Promise<LoginAnswer> {
+export async function enterByAccount({ account, password, captcha, onWait, signal }: Attempt): Promise<Entrance> {
   let answered = captcha
   for (let retries = 0; ; retries += 1) {
     try {
       const sent = { cueperdec_login: account, cueperdec_contrasenia: password, ...answered }
-      return unlessRefused(await api.post<LoginAnswer>('control_tarjeta/login_cuenta', sent, { quiet: true, signal }))
+      return unlessRefused(await api.post<typeof accountLogin>('control_tarjeta/login_cuenta', sent, { quiet: true, signal }))
     } catch (failure) {
       if (!isFull(failure) || retries === MAX_RETRIES) throw failure
       await countDown(failure.retryAfter, (seconds) => onWait({ words: failure.message, seconds }), signal)
@@ -56,7 +52,7 @@ async function countDown(seconds: number, onProgress: (left: number) => void, si
 }
 
 /** Goes where the login says. */
-export function goSignedIn({ url, token }: LoginAnswer): void {
+export function goSignedIn({ url, token }: Entrance): void {
   const address = new URL(url, location.origin)
   address.searchParams.set('data', token)
   location.assign(address)

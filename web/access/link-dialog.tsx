@@ -1,7 +1,7 @@
 import { linkRequest } from '@djbr/domain/access/recovery.ts'
+import type { requestLink } from '@djbr/domain/calls/recovery.ts'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
-import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { FormDialog } from '../foundation/forms/form-dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { DoneDialog } from './done-dialog.tsx'
@@ -18,7 +18,7 @@ export default function LinkDialog({ onClose }: { onClose(): void }) {
       text={t('access.byMail.intro')}
       set={linkRequest}
       afterRefusal={t('access.recover.refused')}
-      send={(payload) => api.post<WriteAnswer>('control_tarjeta/reset_password_correo', payload, { quiet: ANSWERED_IN_PLACE })}
+      send={(payload) => api.post<typeof requestLink>('control_tarjeta/reset_password_correo', payload, { quiet: ANSWERED_IN_PLACE })}
       onDone={({ err_mensaje }) => setSent(err_mensaje)}
       action={t('access.byMail.send')}
       busyWords={t('access.byMail.sending')}

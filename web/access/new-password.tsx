@@ -1,5 +1,7 @@
 import { COMMON_PASSWORDS } from '@djbr/domain/access/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type PasswordOwner, passwordProblem } from '@djbr/domain/access/password.ts'
+import type { SentOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { changePassword } from '@djbr/domain/calls/sessions.ts'
 import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
@@ -28,7 +30,7 @@ const ON_THE_WIRE = {
   current: 'cuefundec_contrasenia0',
   next: 'cuefundec_contrasenia',
   repeat: 'cuefundec_contrasenia2',
-} as const satisfies Record<Name, string>
+} as const satisfies Record<Name, keyof SentOnTheWire<typeof changePassword>>
 
 const NOTHING: Entered = { current: '', next: '', repeat: '' }
 

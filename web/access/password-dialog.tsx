@@ -1,11 +1,11 @@
 import { api } from '../foundation/calls/api.ts'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useLeaveDialog } from '../foundation/controls/leave-dialog.tsx'
-import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notify } from '../foundation/controls/notify.ts'
 import { Refused } from '../foundation/controls/refused.tsx'
 import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { passwordCall } from '../foundation/session/may-change-password.ts'
+import { type PasswordCall, passwordCall } from '../foundation/session/may-change-password.ts'
 import { useUser } from '../foundation/session/session.ts'
 import { NewPasswordFields, useNewPassword } from './new-password.tsx'
 import styles from './profile.module.css'
@@ -20,7 +20,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
     asked: ASKED,
     owner: { account: user.cuenta, names: [user.nombres, user.primer_apellido, user.segundo_apellido] },
     mismatch: 'profile.password.mismatch',
-    send: (entered) => api.put<WriteAnswer>(passwordCall(user), entered, { quiet: [0, 400, 429, 503] }),
+    send: (entered) => api.put<PasswordCall>(passwordCall(user), entered, { quiet: [0, 400, 429, 503] }),
     onDone: ({ err_mensaje }) => {
       notify('success', err_mensaje)
       onClose()

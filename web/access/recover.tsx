@@ -1,4 +1,5 @@
 import { lastPaper } from '@djbr/domain/access/recovery.ts'
+import type { identifyToRecover, provePaper, resetByPaper } from '@djbr/domain/calls/recovery.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { claimedIdentity } from '@djbr/domain/identity/claimed-identity.ts'
 import { comparable } from '@djbr/domain/identity/identity-check.ts'
@@ -8,7 +9,6 @@ import { api } from '../foundation/calls/api.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { StepsInOrder } from '../foundation/controls/stepper.tsx'
@@ -69,7 +69,7 @@ export default function Recover() {
             send={identify}
             onDone={({ inf_codigo }, values) => {
               const names = [values.names, values.paternal, values.maternal].map((part) => comparable(String(part))).filter(Boolean)
-              setProved({ ticket: inf_codigo ?? '', names, account: '' })
+              setProved({ ticket: inf_codigo, names, account: '' })
               setStep(2)
             }}
             action={t('access.recover.next')}
@@ -85,7 +85,7 @@ export default function Recover() {
             afterRefusal={t('access.recover.refused')}
             send={(payload) => prove({ ...payload, perdec_codigo: proved.ticket })}
             onDone={({ inf_codigo, inf_complemento }) => {
-              setProved({ ...proved, ticket: inf_codigo ?? proved.ticket, account: inf_complemento })
+              setProved({ ...proved, ticket: inf_codigo, account: inf_complemento })
               setStep(3)
             }}
             action={t('access.recover.nextPaper')}
@@ -100,7 +100,7 @@ export default function Recover() {
               label={label}
               owner={{ account: proved.account, names: proved.names }}
               send={(password) =>
-                api.put<WriteAnswer>(
+                api.put<typeof resetByPaper>(
                   'control_tarjeta/reset_password',
                   { ...password, perdec_codigo: proved.ticket },
                   { quiet: ANSWERED_IN_PLACE },
@@ -138,14 +138,15 @@ export default function Recover() {
 }
 
 type Payload = Readonly<Record<string, Json>>
-type Identified = WriteAnswer & { readonly inf_codigo?: string }
-type ProvedAnswer = WriteAnswer & { readonly inf_codigo?: string; readonly inf_complemento: string }
 
 /** Step 1. An answer without the person's code is none (R2.48). */
-async function identify(payload: Payload): Promise<Identified> {
-  const answer = await api.post<Identified>('control_tarjeta/verifica_persona_recovery', payload, { quiet: ANSWERED_IN_PLACE })
+async function identify(payload: Payload) {
+  const answer = await api.post<typeof identifyToRecover>('control_tarjeta/verifica_persona_recovery', payload, {
+    quiet: ANSWERED_IN_PLACE,
+  })
   if (answer.err_codigo === 0 && !answer.inf_codigo) throw new CallFailure(200, say('access.recovery.again'), { err_codigo: 1 })
   return answer
 }
 
-const prove = (payload: Payload) => api.post<ProvedAnswer>('control_tarjeta/verifica_ultima_djbr', payload, { quiet: ANSWERED_IN_PLACE })
+const prove = (payload: Payload) =>
+  api.post<typeof provePaper>('control_tarjeta/verifica_ultima_djbr', payload, { quiet: ANSWERED_IN_PLACE })

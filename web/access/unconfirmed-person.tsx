@@ -1,3 +1,4 @@
+import type { StepAnswer } from '@djbr/domain/calls/activation.ts'
 import { useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -5,7 +6,7 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { Refused } from '../foundation/controls/refused.tsx'
 import styles from '../foundation/forms/access-form.module.css'
 import { useText } from '../foundation/language/language.ts'
-import { type StepAnswer, takePerson, type Unconfirmed } from './activation-person.ts'
+import { takePerson, type Unconfirmed } from './activation-person.ts'
 
 interface UnconfirmedPersonProps extends Unconfirmed {
   onCorrect(): void

@@ -1,4 +1,4 @@
-import type { DrawnCodes, EnrolledInArea } from '@djbr/domain/calls/second-factor.ts'
+import type { addFirstCodes, DrawnCodes, EnrolledInArea } from '@djbr/domain/calls/second-factor.ts'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
 
@@ -7,8 +7,8 @@ export const SAID_HERE = [0, 200, 400, 403, 404, 429, 503]
 
 const FACTOR = 'oficina/sesion/segundo_factor'
 
-export const drawFactor = async (): Promise<DrawnCodes> => unlessRefused(await api.post<DrawnCodes>(FACTOR, {}, { quiet: SAID_HERE }))
+export const drawFactor = async () => unlessRefused(await api.post<typeof addFirstCodes>(FACTOR, {}, { quiet: SAID_HERE })) as DrawnCodes
 
 /** The first code of a drawn factor; gives the session of the area and the backup codes. Throws a CallFailure when it is wrong. */
-export const confirmFactor = async (codigo: string): Promise<EnrolledInArea> =>
-  unlessRefused(await api.post<EnrolledInArea>(FACTOR, { codigo }, { quiet: SAID_HERE }))
+export const confirmFactor = async (codigo: string) =>
+  unlessRefused(await api.post<typeof addFirstCodes>(FACTOR, { codigo }, { quiet: SAID_HERE })) as EnrolledInArea

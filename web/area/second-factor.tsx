@@ -1,4 +1,4 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { openArea, passkeyOfMember } from '@djbr/domain/calls/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FACTORS, mayUsePasskeys, ShowFactor, type Shown } from '../credentials/index.ts'
 import { api } from '../foundation/calls/api.ts'
@@ -16,13 +16,12 @@ export function SecondFactor({ area }: { readonly area: Area }) {
   const t = useText()
   const { data, isError } = useQuery(FACTORS)
   const open = async (shown: Shown) => {
-    const { token } = unlessRefused(await api.post<{ token: string }>('oficina/sesion/codigo', shown, { quiet: SAID_HERE }))
+    const { token } = unlessRefused(await api.post<typeof openArea>('oficina/sesion/codigo', shown, { quiet: SAID_HERE }))
     holdToken(token)
     await refreshUser()
   }
   const askPasskey = async () =>
-    unlessRefused(await api.post<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('oficina/sesion/llave', {}, { quiet: SAID_HERE }))
-      .opciones
+    unlessRefused(await api.post<typeof passkeyOfMember>('oficina/sesion/llave', {}, { quiet: SAID_HERE })).opciones
   return (
     <Page width="form">
       <ScreenTitle intro={t('credentials.code.intro')}>{t(area.title)}</ScreenTitle>

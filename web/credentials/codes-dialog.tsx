@@ -1,4 +1,4 @@
-import type { DrawnCodes, Enrolled } from '@djbr/domain/calls/second-factor.ts'
+import type { DrawnCodes } from '@djbr/domain/calls/second-factor.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Dialog } from '../foundation/controls/dialog.tsx'
@@ -29,7 +29,7 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
     if (!SIX_DIGITS.test(code)) return setProblem(t('access.oneTimeCodeShape'))
     setBusy(true)
     try {
-      onDone((unlessRefused(await confirmed(() => confirmCodes(code))) as Enrolled).codigos)
+      onDone(unlessRefused(await confirmed(() => confirmCodes(code))).codigos)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setProblem(failure.fields[0]?.mensaje ?? failure.message)

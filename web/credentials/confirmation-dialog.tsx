@@ -1,4 +1,5 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { SentOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { confirmIdentity, passkeyToConfirm } from '@djbr/domain/calls/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
@@ -8,7 +9,6 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
-import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { Refused } from '../foundation/controls/refused.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
@@ -26,7 +26,10 @@ export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania' | 'factor'
 const QUIET = { quiet: [0, 200, 400, 429, 503] }
 const MAX_CODE_LENGTH = 14
 const PIN_DIGITS = 6
-const ASKED = { clave: ['clave'], tarjeta: ['tar_codigo_tarjeta', 'tar_pin_tarjeta'], ciudadania: [], factor: [] } as const
+type Sent = SentOnTheWire<typeof confirmIdentity>
+type NameIn<Body> = Body extends unknown ? keyof Body : never
+type Asked = Readonly<Record<ConfirmedBy, readonly NameIn<Sent>[]>>
+const ASKED: Asked = { clave: ['clave'], tarjeta: ['tar_codigo_tarjeta', 'tar_pin_tarjeta'], ciudadania: [], factor: [] }
 const TEXTS = {
   clave: 'access.confirm.passwordText',
   tarjeta: 'access.confirm.cardText',
@@ -90,7 +93,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       const factor = await shown()
       if (factor === null) return setRefusal(t('access.passkey.notShown'))
       const { codigo: _, ...secret } = entered
-      unlessRefused(await api.post<WriteAnswer>('system/confirmacion', { ...secret, ...factor }, QUIET))
+      unlessRefused(await api.post<typeof confirmIdentity>('system/confirmacion', { ...secret, ...factor } as Sent, QUIET))
       onConfirmed()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
@@ -111,7 +114,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
   const confirmByPasskey = () => {
     if (busy || !isComplete(false)) return
     void send('passkey', async () => {
-      const begun = await api.post<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('system/confirmacion/llave', {}, QUIET)
+      const begun = await api.post<typeof passkeyToConfirm>('system/confirmacion/llave', {}, QUIET)
       const llave = await showPasskey(unlessRefused(begun).opciones)
       return llave && { llave }
     })

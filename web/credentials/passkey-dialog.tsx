@@ -1,4 +1,3 @@
-import type { Enrolled } from '@djbr/domain/calls/second-factor.ts'
 import { type FormEvent, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Dialog } from '../foundation/controls/dialog.tsx'
@@ -36,10 +35,9 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
     setBusy(true)
     setRefusal(null)
     try {
-      const begun = unlessRefused(await confirmed(beginPasskey))
-      const made = 'opciones' in begun ? await makePasskey(begun.opciones) : null
+      const made = await makePasskey(unlessRefused(await confirmed(beginPasskey)).opciones)
       if (!made) return setRefusal(t('access.passkey.notMade'))
-      onDone((unlessRefused(await confirmed(() => addPasskey(name.trim(), made))) as Enrolled).codigos, name.trim())
+      onDone(unlessRefused(await confirmed(() => addPasskey(name.trim(), made))).codigos, name.trim())
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.fields[0]?.mensaje ?? failure.message)

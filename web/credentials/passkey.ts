@@ -1,3 +1,4 @@
+import type { CreationOptions, RequestOptions } from '@djbr/domain/calls/second-factor.ts'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -15,9 +16,9 @@ export const mayUsePasskeys = (domain: string | null): boolean => isOfDomain(dom
 const library = () => import('@simplewebauthn/browser')
 
 /** Has the person make a passkey; null when they leave it, or when their authenticator has one for this portal already. */
-export const makePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON | null> =>
-  (await library()).startRegistration({ optionsJSON }).catch(() => null)
+export const makePasskey = async (options: CreationOptions): Promise<RegistrationResponseJSON | null> =>
+  (await library()).startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(() => null)
 
 /** Has the person show one of their passkeys; null when they leave it. */
-export const showPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON | null> =>
-  (await library()).startAuthentication({ optionsJSON }).catch(() => null)
+export const showPasskey = async (options: RequestOptions): Promise<AuthenticationResponseJSON | null> =>
+  (await library()).startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(() => null)

@@ -1,4 +1,4 @@
-import type { DrawnCodes, Enrolled, OwnFactors } from '@djbr/domain/calls/second-factor.ts'
+import type { DrawnCodes, OwnFactors } from '@djbr/domain/calls/second-factor.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
@@ -61,10 +61,10 @@ export default function SecondFactors() {
     }
     void refresh()
   }
-  const draw = () => tried(async () => setDoing({ what: 'drawn', drawn: unlessRefused(await confirmed(drawCodes)) as DrawnCodes }))
+  const draw = () => tried(async () => setDoing({ what: 'drawn', drawn: unlessRefused(await confirmed(drawCodes)) }))
   const renew = () =>
     tried(async () => {
-      setDoing({ what: 'kept', codes: (unlessRefused(await confirmed(renewBackupCodes)) as Enrolled).codigos })
+      setDoing({ what: 'kept', codes: unlessRefused(await confirmed(renewBackupCodes)).codigos })
       await refresh()
     })
   const remove = (removed: OwnFactors['llaves'][number] | 'codes') =>

@@ -1,13 +1,15 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { completeSignIn, passkeyOfSignIn, SecondStep } from '@djbr/domain/calls/sessions.ts'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
-import type { SecondStep, SessionAnswer } from '../foundation/session/session.ts'
+import type { SessionAnswer } from '../foundation/session/session.ts'
 import { SAID_HERE } from './calls.ts'
 import styles from './second-factor.module.css'
 import { ShowFactor } from './show-factor.tsx'
+
+const QUIET = { quiet: [...SAID_HERE, 401] }
 
 interface SecondStepDialogProps {
   readonly step: SecondStep
@@ -18,8 +20,6 @@ interface SecondStepDialogProps {
 /** The second step of a sign-in: no session before it (decision 048). */
 export default function SecondStepDialog({ step: { paso, codigo, llave }, onFinished }: SecondStepDialogProps) {
   const t = useText()
-  const send = <Answer extends object>(path: string, shown: object) =>
-    api.post<Answer>(`system/sesion/${path}`, { paso, ...shown }, { quiet: [...SAID_HERE, 401] })
   return (
     <Dialog
       open
@@ -33,8 +33,10 @@ export default function SecondStepDialog({ step: { paso, codigo, llave }, onFini
         codes={codigo}
         passkeys={llave}
         action={t('access.enter')}
-        askPasskey={async () => unlessRefused(await send<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('llave', {})).opciones}
-        send={async (shown) => onFinished(unlessRefused(await send<SessionAnswer>('segundo_factor', shown)))}
+        askPasskey={async () => unlessRefused(await api.post<typeof passkeyOfSignIn>('system/sesion/llave', { paso }, QUIET)).opciones}
+        send={async (shown) =>
+          onFinished(unlessRefused(await api.post<typeof completeSignIn>('system/sesion/segundo_factor', { paso, ...shown }, QUIET)))
+        }
       />
       <p className={styles.hint}>{t('access.step.lost')}</p>
     </Dialog>

@@ -1,10 +1,10 @@
+import type { OwnSession } from '@djbr/domain/calls/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '../foundation/session/session.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import type { OwnSession } from './own-sessions.ts'
 import { SessionList } from './session-list.tsx'
 
 const session = (codigo: number, more: Partial<OwnSession> = {}): OwnSession => ({

@@ -1,3 +1,4 @@
+import type { OwnSession } from '@djbr/domain/calls/sessions.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../foundation/controls/button.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
@@ -8,7 +9,7 @@ import { displayAgo, displayMoment } from '../foundation/format/format.ts'
 import { type Translate, useLanguage, useText } from '../foundation/language/language.ts'
 import { isStaff, useUser } from '../foundation/session/session.ts'
 import { OwnList } from './own-list.tsx'
-import { endSessions, OWN_SESSIONS, type OwnSession } from './own-sessions.ts'
+import { endSessions, OWN_SESSIONS } from './own-sessions.ts'
 import { useConfirmation } from './use-confirmation.tsx'
 
 /** One's own open sessions, this one first, by device and time: one of the others is ended, or all of them. */

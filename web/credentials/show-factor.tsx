@@ -1,4 +1,5 @@
-import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { SentOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { openArea, RequestOptions } from '@djbr/domain/calls/second-factor.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -11,13 +12,13 @@ import { showPasskey } from './passkey.ts'
 import styles from './second-factor.module.css'
 
 /** A second factor as it is sent. */
-export type Shown = { readonly codigo: string } | { readonly llave: AuthenticationResponseJSON }
+export type Shown = SentOnTheWire<typeof openArea>
 
 interface ShowFactorProps {
   readonly codes: boolean
   readonly passkeys: boolean
   /** What the browser is asked to show a passkey with. Throws a CallFailure. */
-  askPasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
+  askPasskey(): Promise<RequestOptions>
   /** Sends what was shown. Throws a CallFailure when it is refused. */
   send(shown: Shown): Promise<void>
   /** What the button of the code says. */

@@ -11,7 +11,7 @@ const OWN = 'djbr_registro'
 
 /** Something of the declarant's own declaration, `djbr_registro/` + path. */
 export const useOwn = <T = Answer>(path: string, options: { enabled?: boolean } = {}) =>
-  useQuery({ queryKey: [OWN, path], queryFn: () => api.get<T>(`${OWN}/${path}`, { quiet: PASSING }), ...options })
+  useQuery({ queryKey: [OWN, path], queryFn: () => api.get<unknown>(`${OWN}/${path}`, { quiet: PASSING }) as Promise<T>, ...options })
 
 /** Everything that the server said of the declaration is asked again. */
 export const forgetOwn = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [OWN] })

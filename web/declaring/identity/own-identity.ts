@@ -33,7 +33,7 @@ export function notifyUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): 
 /** What a dialog says itself when a call fails. */
 export const SHOWN_IN_PLACE: readonly number[] = [0, 400, 408, 409, 412, 429, 502, 503, 504]
 
-const MARKS: Readonly<Record<Difference, string>> = {
+const MARKS: Readonly<Record<Difference, keyof SessionUser['observaciones']>> = {
   documento: 'perdec_docidentidad',
   paterno: 'perdec_appaterno',
   materno: 'perdec_apmaterno',

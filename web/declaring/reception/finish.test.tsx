@@ -143,7 +143,8 @@ describe('finalizing', () => {
 
   it('that waits for the declarant’s word on a difference leads to it, and goes on once it is given', async () => {
     let confirmed = false
-    const observaciones = { perdec_appaterno: 1 }
+    const alike = { perdec_apmaterno: 0, perdec_nombres: 0, perdec_fecha_nacimiento: 0, perdec_docidentidad: 0 }
+    const observaciones = { ...alike, perdec_appaterno: 1 }
     const asked = server({
       ...sessionReply({ segip: 1, habilitar_edicion: true, observaciones }),
       'GET djbr_registro/persona_declarante': () => ({

@@ -9,7 +9,7 @@ const useStatus = <T>(path: string) => {
   const language = useLanguage()
   return useQuery({
     queryKey: ['djbr_registro', path, language],
-    queryFn: () => api.get<T>(`djbr_registro/${path}`, { quiet: PASSING }),
+    queryFn: () => api.get<unknown>(`djbr_registro/${path}`, { quiet: PASSING }) as Promise<T>,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

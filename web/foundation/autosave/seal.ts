@@ -1,3 +1,4 @@
+import type { draftKeys } from '@djbr/domain/calls/sessions.ts'
 import { api } from '../calls/api.ts'
 import { bytesOfBase64 } from '../format/base64.ts'
 import { clearForeign, clearOld, type Sealed } from './draft-store.ts'
@@ -23,7 +24,7 @@ function keysNow(): Promise<Keys> {
 }
 
 async function askKeys(): Promise<Keys> {
-  const { claves } = await api.post<{ claves: readonly { id: string; clave: string }[] }>('system/sesion/resguardo', {}, { quiet: true })
+  const { claves } = await api.post<typeof draftKeys>('system/sesion/resguardo', {}, { quiet: true })
   const byId = new Map<string, CryptoKey>()
   for (const { id, clave } of claves)
     byId.set(id, await crypto.subtle.importKey('raw', bytesOfBase64(clave), 'AES-GCM', false, ['encrypt', 'decrypt']))

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { checkLink, passwordByLink } from '@djbr/domain/calls/recovery.ts'
+import type { removePasskey } from '@djbr/domain/calls/second-factor.ts'
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
-import { api, onFailure, onFlood, onWrite } from './api.ts'
+import { type AddressOf, api, onFailure, onFlood, onWrite } from './api.ts'
 import { CallFailure, isPassing, LostAnswer, mayBeMade, unlessRefused } from './failure.ts'
 import { holdToken } from './token.ts'
 
@@ -17,6 +19,29 @@ const failureOf = (call: Promise<unknown>) =>
     () => expect.unreachable(),
     (failure: CallFailure) => failure,
   )
+
+// What is not so does not compile.
+describe('a call that is declared', () => {
+  it('is made at its own address, with whatever is asked there', () => {
+    expectTypeOf<AddressOf<typeof checkLink, 'get'>>().toEqualTypeOf<'control_tarjeta/reset' | `control_tarjeta/reset?${string}`>()
+    expectTypeOf<'system/segundo_factor/llaves/7'>().toExtend<AddressOf<typeof removePasskey, 'delete'>>()
+    expectTypeOf<'system/segundo_factor/codigos'>().not.toExtend<AddressOf<typeof removePasskey, 'delete'>>()
+  })
+
+  it('sends and is answered what its declaration says', () => {
+    expectTypeOf(api.post<typeof passwordByLink>)
+      .parameter(1)
+      .toEqualTypeOf<
+        | {
+            readonly cuefundec?: string | null | undefined
+            readonly cuefundec_contrasenia: string
+            readonly cuefundec_contrasenia2: string
+          }
+        | undefined
+      >()
+    expectTypeOf(api.get<typeof checkLink>).returns.resolves.toExtend<{ readonly err_mensaje: string; readonly cuenta: string }>()
+  })
+})
 
 describe('a call', () => {
   it('says whose page it is of, so that an older browser tells its Origin, and never the address', async () => {

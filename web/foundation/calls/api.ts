@@ -1,3 +1,4 @@
+import type { AnswerOnTheWire, Call, SentOnTheWire } from '@djbr/domain/calls/call.ts'
 import { languageSpoken, say } from '../language/language.ts'
 import { CallFailure } from './failure.ts'
 import { heldToken } from './token.ts'
@@ -226,16 +227,29 @@ async function insist(...[method, path, body, options]: Parameters<typeof send>)
   }
 }
 
-/** Calls of this portal, `/api/` + path. A failure throws a CallFailure, after the person was told of it unless `quiet`. */
+type Filled<Path extends string> = Path extends `${infer Before}/:${infer After}`
+  ? `${Before}/${string}${After extends `${string}/${infer Rest}` ? `/${Filled<Rest>}` : ''}`
+  : Path
+
+/** Where a call is that is declared, with what it is asked; of what is not declared any address. */
+export type AddressOf<C, Method extends string> =
+  C extends Readonly<Record<Method, infer Path extends string>> ? Filled<Path> | `${Filled<Path>}?${string}` : string
+type SentTo<C> = C extends Call ? SentOnTheWire<C> : unknown
+type AnswerOf<C> = C extends Call ? AnswerOnTheWire<C> : C
+
+/**
+ * Calls of this portal, `/api/` + path, by what they answer or by their declaration, of which nothing is loaded: `api.post<typeof openSession>('system/sesion', …)`.
+ * A failure throws a CallFailure, after the person was told of it unless `quiet`.
+ */
 export const api = {
-  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
+  get: <C>(path: AddressOf<C, 'get'>, options?: CallOptions) => call<AnswerOf<C>>('GET', path, undefined, options),
   /** An answer that is a file of text, as it is. */
   text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, read: 'text' }),
   /** The same, of what is asked in a body. */
   textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, read: 'text' }),
   /** An answer that is any other file, which nothing reads. */
   file: (path: string, options?: CallOptions) => call<Blob>('GET', path, undefined, { ...options, read: 'blob' }),
-  post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
-  put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
-  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),
+  post: <C>(path: AddressOf<C, 'post'>, body = {} as SentTo<C>, options?: CallOptions) => call<AnswerOf<C>>('POST', path, body, options),
+  put: <C>(path: AddressOf<C, 'put'>, body = {} as SentTo<C>, options?: CallOptions) => call<AnswerOf<C>>('PUT', path, body, options),
+  delete: <C>(path: AddressOf<C, 'delete'>, options?: CallOptions) => call<AnswerOf<C>>('DELETE', path, undefined, options),
 }

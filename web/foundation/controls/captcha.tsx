@@ -1,3 +1,4 @@
+import type { captchaImage } from '@djbr/domain/calls/sessions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../calls/api.ts'
@@ -73,11 +74,6 @@ export function useCaptcha() {
   }
 }
 
-interface Drawn {
-  readonly token: string
-  readonly imagen: string
-}
-
 interface CaptchaProps {
   readonly use: CaptchaUse
   readonly value: CaptchaAnswer
@@ -112,7 +108,7 @@ function AskedCaptcha({ use, value, onChange, onWork, error, name = 'captcha', a
   const key = ['captcha', use, attempt]
   const drawn = useQuery({
     queryKey: key,
-    queryFn: () => api.get<Drawn>(`system/captcha?uso=${use}`, { quiet: true }),
+    queryFn: () => api.get<typeof captchaImage>(`system/captcha?uso=${use}`, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: RENEWED_AFTER,

@@ -1,8 +1,12 @@
-import type { Challenge, Solution } from 'altcha-lib'
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { Purpose } from '@djbr/domain/calls/entering.ts'
+import type { captchaWork } from '@djbr/domain/calls/sessions.ts'
+import type { Solution } from 'altcha-lib'
 import { api } from '../calls/api.ts'
 import { working } from './working.ts'
 
-export type CaptchaUse = 'login' | 'tarjeta' | 'busqueda' | 'estado' | 'certificado' | 'activacion' | 'recuperacion' | 'segip'
+export type CaptchaUse = Exclude<Purpose, 'insistir'>
+type Challenge = AnswerOnTheWire<typeof captchaWork>
 
 const WORKS_AT_MOST = 90_000
 /** Shorter work is not worth a word. */
@@ -16,7 +20,7 @@ export interface CaptchaAnswer {
 
 /** The accessible captcha: asks for work and has the machine do it. Rejects when it is stopped, or when it could not be had or done. */
 export async function solveCaptcha(use: CaptchaUse, signal: AbortSignal): Promise<CaptchaAnswer> {
-  const challenge = await api.get<{ token: string } & Challenge>(`system/captcha/reto?uso=${use}`, { quiet: true, signal })
+  const challenge = await api.get<typeof captchaWork>(`system/captcha/reto?uso=${use}`, { quiet: true, signal })
   return { token: challenge.token, captcha: payloadOf(challenge, await solveInWorker(challenge, signal)) }
 }
 
@@ -34,8 +38,8 @@ export async function workToInsist(por: string): Promise<string | null> {
   }, SHOWN_AFTER)
   const late = setTimeout(() => stop.abort(), WORKS_AT_MOST)
   try {
-    const path = `system/captcha/reto?uso=insistir&por=${encodeURIComponent(por)}`
-    const challenge = await api.get<{ token: string } & Challenge>(path, { quiet: true, signal: stop.signal })
+    const path = `system/captcha/reto?uso=insistir&por=${encodeURIComponent(por)}` as const
+    const challenge = await api.get<typeof captchaWork>(path, { quiet: true, signal: stop.signal })
     const { derivedKey } = await solveInWorker(challenge, stop.signal, (tried) => isShown && show(tried))
     return `${challenge.token} ${derivedKey}`
   } catch {

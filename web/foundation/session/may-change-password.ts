@@ -1,3 +1,4 @@
+import type { changeGivenPassword, changePassword } from '@djbr/domain/calls/sessions.ts'
 import { isExternal, isStaff, mustChangePassword, type SessionUser } from './session.ts'
 
 const ACCOUNT_LOGIN = 1
@@ -5,8 +6,9 @@ const ACCOUNT_LOGIN = 1
 /** Whether this session was entered with an account whose password is one's own: a declarant's (R2.59), or one of the staff. */
 export const mayChangePassword = (user: SessionUser): boolean => user.ingreso === ACCOUNT_LOGIN && (isExternal(user) || isStaff(user))
 
+export type PasswordCall = typeof changeGivenPassword | typeof changePassword
 /** Where the password of this session is changed. */
-export const passwordCall = (user: SessionUser): string =>
+export const passwordCall = (user: SessionUser): PasswordCall['put'] =>
   isStaff(user) || mustChangePassword(user) ? 'oficina/sesion/clave' : 'control_tarjeta/reset_password_usuario'
 
 /** Whether this person may change their data and how they are reached here (R4.34). */

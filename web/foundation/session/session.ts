@@ -1,4 +1,6 @@
-import type { Capacity } from '@djbr/domain/register/entity-members.ts'
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type * as sessions from '@djbr/domain/calls/sessions.ts'
+import type { SecondStep, SessionUser } from '@djbr/domain/calls/sessions.ts'
 import { clearDrafts, holdDrafts } from '../autosave/draft-store.ts'
 import { api } from '../calls/api.ts'
 import { CallFailure } from '../calls/failure.ts'
@@ -11,45 +13,10 @@ import { createStore, useStore } from '../storage/store.ts'
 import { forgetStoredError } from '../storage/stored-error.ts'
 import { forgetSeen } from './seen.ts'
 
-/** The session user of R2.30. */
-export interface SessionUser {
-  readonly nro_documento: string
-  readonly primer_apellido: string
-  readonly segundo_apellido: string
-  readonly nombres: string
-  readonly tipo_documento: number
-  readonly perdec_docidentidad: string
-  readonly perdec_genero: number
-  readonly celular: string
-  readonly email: string
-  readonly fecha_nacimiento: string
-  readonly segip: number
-  /** 1 for each name that the identity service found different. */
-  readonly observaciones: Readonly<Record<string, number>>
-  readonly tipo: 'usuario_externo' | 'usuario'
-  readonly ingreso: number
-  readonly habilitar_edicion: boolean
-  readonly cuenta: string
-  readonly oficina: string
-  readonly en_oficina: boolean
-  readonly roles: readonly string[]
-  /** Whose follow-up the user was appointed to, and in what capacity; null for everybody else. */
-  readonly entidad: { readonly codigo: number; readonly nombre: string; readonly calidad: Capacity } | null
-  /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
-  readonly segundo_factor: boolean
-  readonly cambiar_clave: boolean
-}
+export type { SessionUser } from '@djbr/domain/calls/sessions.ts'
 
-export interface SessionAnswer {
-  readonly token: string
-  readonly usuario: SessionUser
-}
-
-interface SessionLeft {
-  readonly usuario: SessionUser
-  readonly segundos_inactividad: number
-  readonly segundos_sesion: number
-}
+export type SessionAnswer = AnswerOnTheWire<typeof sessions.completeSignIn>
+type SessionLeft = AnswerOnTheWire<typeof sessions.currentSession>
 
 const IDLE_MS = 1800 * 1000
 
@@ -124,7 +91,7 @@ function note(left: SessionLeft): void {
   ends.set({ idleAt: secondsFromNow(left.segundos_inactividad), fullAt: secondsFromNow(left.segundos_sesion) })
 }
 
-const timeLeft = () => api.get<SessionLeft>('system/sesion', { quiet: true })
+const timeLeft = () => api.get<typeof sessions.currentSession>('system/sesion', { quiet: true })
 
 /** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too, or goes on as `signInAgain` has it. */
 export async function askTimeLeft(): Promise<void> {
@@ -137,7 +104,7 @@ export async function askTimeLeft(): Promise<void> {
 
 /** 'Seguir conectado': extends the inactivity, up to the hour. */
 export async function stayConnected(): Promise<void> {
-  note(await api.post<SessionLeft>('system/sesion/renovar'))
+  note(await api.post<typeof sessions.prolongSession>('system/sesion/renovar'))
 }
 
 /** Reads the user again, after their data changed. */
@@ -145,13 +112,6 @@ export async function refreshUser(): Promise<void> {
   const left = await timeLeft()
   note(left)
   enter(left.usuario)
-}
-
-/** What a sign-in that waits for its second factor was told: the value that completes it, and what may be shown. */
-export interface SecondStep {
-  readonly paso: string
-  readonly codigo: boolean
-  readonly llave: boolean
 }
 
 interface WaitingStep extends SecondStep {
@@ -177,7 +137,7 @@ const askSecondFactor = (step: SecondStep): Promise<SessionAnswer> =>
 
 async function exchange(data: string): Promise<SessionAnswer | SecondStep> {
   remember('dicho', null)
-  const answer = await api.post<SessionAnswer | { segundo_factor: SecondStep }>('system/sesion', { data })
+  const answer = await api.post<typeof sessions.openSession>('system/sesion', { data })
   return 'segundo_factor' in answer ? answer.segundo_factor : answer
 }
 
@@ -196,7 +156,7 @@ export async function askStepOfStart(): Promise<void> {
 }
 
 async function joinAsTab(): Promise<true> {
-  await open(await api.post<SessionAnswer>('system/sesion/pestana', {}, { quiet: true }))
+  await open(await api.post<typeof sessions.continueInTab>('system/sesion/pestana', {}, { quiet: true }))
   return true
 }
 
@@ -297,9 +257,9 @@ export async function endIfOver(): Promise<void> {
 }
 
 /** Tells the server, which has the memory of this machine cleared: what was chosen about the portal itself stays. */
-async function notifyLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
+async function notifyLeaving(): Promise<AnswerOnTheWire<typeof sessions.signOut> | null> {
   const putBack = holdChoices()
-  const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
+  const answer = await api.get<typeof sessions.signOut>('system/salir', { quiet: true }).catch(() => null)
   putBack()
   return answer
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@djbr/domain/office/office.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { OFFICE } from './office-area.ts'
 import OfficeFrame from './office-frame.tsx'
 import OfficeMenu from './office-menu.tsx'
 
-const inOffice = async (roles: readonly string[], waiting = 0) => {
+const inOffice = async (roles: readonly Role[], waiting = 0) => {
   answerCalls({
     ...sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, segundo_factor: true, roles }),
     'GET oficina/pendientes': { body: { total: waiting, pendientes: [] } },
@@ -81,7 +82,7 @@ describe('how much waits', () => {
     expect(await screen.findByRole('link', { name: 'Pendientes' })).toBeTruthy()
   })
 
-  it.each([
+  it.each<[readonly Role[], number, string]>([
     [['supervisor'], 2, '/oficina/pendientes'],
     [['supervisor'], 0, '/oficina/bajas'],
     [['catalogos'], 0, '/oficina/listas'],

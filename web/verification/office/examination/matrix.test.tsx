@@ -1,3 +1,4 @@
+import type { Role } from '@djbr/domain/office/office.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -16,7 +17,7 @@ vi.mock('../../../foundation/browser/hand-over.ts', () => ({
 const MATRIX = 'POST oficina/examen/casos/7/matriz'
 const OWNER = 'POST oficina/examen/casos/7/coincidencias/77'
 
-async function show(matrix: MatrixOnTheWire | 'failed', more: Parameters<typeof answerCalls>[0] = {}, role = 'verificacion') {
+async function show(matrix: MatrixOnTheWire | 'failed', more: Parameters<typeof answerCalls>[0] = {}, role: Role = 'verificacion') {
   handed.length = 0
   const reply = matrix === 'failed' ? { status: 404, body: { mensaje: 'No se encontró.' } } : { body: matrix }
   const as = role === 'decision' ? MATRIX.replace('casos', 'decisiones') : MATRIX

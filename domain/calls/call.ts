@@ -55,6 +55,9 @@ export type Answer<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.output<C['an
 /** The same as it travels, in Spanish. */
 export type AnswerOnTheWire<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.input<C['answer']>>
 
+/** What it is sent in its body, as that travels. */
+export type SentOnTheWire<C> = C extends { readonly body: infer Body extends z.ZodMiniType } ? ReadonlyDeep<z.input<Body>> : unknown
+
 type Leaf = string | number | boolean | null | undefined | Date
 export type ReadonlyDeep<T> = unknown extends T ? T : T extends Leaf ? T : { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
 

@@ -19,7 +19,7 @@ interface SecondStepDialogProps {
 export default function SecondStepDialog({ step: { paso, codigo, llave }, onFinished }: SecondStepDialogProps) {
   const t = useText()
   const send = <Answer extends object>(path: string, shown: object) =>
-    api.post<Answer>(`system/sesion/${path}`, { paso, ...shown }, { quiet: [...SAID_HERE, 401] })
+    api.post<unknown>(`system/sesion/${path}`, { paso, ...shown }, { quiet: [...SAID_HERE, 401] }) as Promise<Answer>
   return (
     <Dialog
       open

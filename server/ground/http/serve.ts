@@ -32,19 +32,25 @@ export const together =
   }
 
 type Asking<C extends Call> = C extends { readonly access: 'public' } ? Visiting : Acting
-type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
+type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>, exchange: Exchange) => Promise<Result>
 
-/** How an answer may be kept, and how many of one address are given it. */
-type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood'>
+/** The request and its answer, for what goes by their cookies and headers. */
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** How an answer may be kept, how many of one address are given it, how strangers are judged, and how large a body may be that brings a file. */
+type Limits = Pick<FastifyContextConfig, 'revalidate' | 'flood' | 'door' | 'tooLarge'> & { readonly bodyLimit?: number }
 
 /** What is published for a month or a year is kept for an hour. */
-export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
+export const PUBLISHED: Limits = { flood: 'publicLog', revalidate: 3600 }
 
 /** A call that answers what its handler gives: both in English, as the call is declared. */
 export const serve =
-  <C extends Call>(call: C, handle: Handler<C, Answer<C>>, kept: Kept = {}): Served =>
+  <C extends Call>(call: C, handle: Handler<C, Answer<C>>, limits: Limits = {}): Served =>
   (app, services) =>
-    route(app, call, kept, async (request) => handle(askingOf(call, request, services), askedOf(call, request, services)))
+    route(app, services, call, limits, handle)
 
 /** What a save gives beside its words. */
 export interface Done {
@@ -58,25 +64,18 @@ export interface Done {
   readonly says?: MessageKey
 }
 
-/** How large a body may be that brings a file, and what is said of a larger one. */
-interface Upload {
-  readonly bodyLimit: number
-  readonly tooLarge?: NonNullable<FastifyContextConfig['tooLarge']>
-}
-
 /** What acts: it gives what is answered beside its words, else nothing unless the words want more. */
 type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Beside<C>>
 
 /** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
 export const act =
-  <C extends Call>(call: C, handle: ActionHandler<C>, upload?: Upload): Served =>
+  <C extends Call>(call: C, handle: ActionHandler<C>, limits: Limits = {}): Served =>
   (app, services) =>
-    route(app, call, upload ?? {}, async (request) => {
-      const asked = askedOf(call, request, services)
-      const { id, version, params, says, ...beside } = ((await handle(askingOf(call, request, services), asked)) ?? {}) as Done
+    route(app, services, call, limits, async (asking, asked, exchange) => {
+      const { id, version, params, says, ...beside } = ((await handle(asking, asked, exchange)) ?? {}) as Done
       return {
         ...saved(
-          request,
+          exchange.request,
           says ?? wordsOf(call, asked),
           { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
           params,
@@ -95,10 +94,10 @@ export interface HandedOut {
 export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
   (app, services) =>
-    route(app, call, { produces: ['application/octet-stream'] }, async (request, reply) => {
-      const { name, bytes } = await handle(askingOf(call, request, services), askedOf(call, request, services))
+    route(app, services, call, { produces: ['application/octet-stream'] }, async (asking, asked, exchange) => {
+      const { name, bytes } = await handle(asking, asked, exchange)
       return (
-        reply
+        exchange.reply
           .type('application/octet-stream')
           .header('content-disposition', `attachment; filename="${name}"`)
           // @protects S59 a file is handed out, not opened
@@ -107,27 +106,35 @@ export const handOut =
       )
     })
 
-/** A table for a spreadsheet, whose cells begin no formula (S57). */
-interface Table {
+/** A text that somebody saves. */
+interface HandedText {
   readonly name: string
-  readonly csv: string | Readable
+  readonly text: string | Readable
 }
 
-/** A call that hands a table out. */
-export const handOutTable =
-  <C extends Call>(call: C, handle: Handler<C, Table>, kept: Kept = {}): Served =>
+const handOutText =
+  (type: string) =>
+  <C extends Call>(call: C, handle: Handler<C, HandedText>, limits: Limits = {}): Served =>
   (app, services) =>
-    route(app, call, { ...kept, produces: ['text/csv'] }, async (request, reply) => {
-      const { name, csv } = await handle(askingOf(call, request, services), askedOf(call, request, services))
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
+    route(app, services, call, { ...limits, produces: [type] }, async (asking, asked, exchange) => {
+      const { name, text } = await handle(asking, asked, exchange)
+      return exchange.reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`).send(text)
     })
 
-function route(
+/** A call that hands a table out for a spreadsheet, whose cells begin no formula (S57). */
+export const handOutTable = handOutText('text/csv')
+
+/** A call that hands a day out for a calendar. */
+export const handOutDay = handOutText('text/calendar')
+
+function route<C extends Call>(
   app: FastifyInstance,
-  { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,
-  { bodyLimit, produces, ...limits }: Partial<Upload> & Kept & { readonly produces?: readonly string[] },
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  services: Services,
+  call: C,
+  { bodyLimit, produces, ...limits }: Limits & { readonly produces?: readonly string[] },
+  handle: Handler<C, unknown>,
 ): void {
+  const { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer } = call as Call
   const { config, schema } = described({
     access,
     ...limits,
@@ -141,7 +148,11 @@ function route(
     body,
     answer,
   })
-  app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, handler as never)
+  const answering = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedOf(call, request, services)
+    return handle(askingOf(call, request, services), asked, { request, reply })
+  }
+  app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, answering as never)
 }
 
 const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, services: Services): Asking<C> =>

@@ -1,4 +1,6 @@
+import type { SentOnTheWire } from '@djbr/domain/calls/call.ts'
 import { languageSpoken, say } from '../language/language.ts'
+import type { AddressOf, AnswerTo } from './declared.ts'
 import { CallFailure } from './failure.ts'
 import { heldToken } from './token.ts'
 
@@ -226,16 +228,22 @@ async function insist(...[method, path, body, options]: Parameters<typeof send>)
   }
 }
 
-/** Calls of this portal, `/api/` + path. A failure throws a CallFailure, after the person was told of it unless `quiet`. */
+/**
+ * Calls of this portal, `/api/` + path: `api.get<typeof ownDeadline>('djbr_registro/plazo')` is bound to the declaration by its type, which loads nothing.
+ * A failure throws a CallFailure, after the person was told of it unless `quiet`.
+ */
 export const api = {
-  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
+  get: <Of>(path: AddressOf<Of, 'get'>, options?: CallOptions) => call<AnswerTo<Of>>('GET', path, undefined, options),
   /** An answer that is a file of text, as it is. */
-  text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, read: 'text' }),
+  text: <Of = unknown>(path: AddressOf<Of, 'get'>, options?: CallOptions) =>
+    call<string>('GET', path, undefined, { ...options, read: 'text' }),
   /** The same, of what is asked in a body. */
   textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, read: 'text' }),
   /** An answer that is any other file, which nothing reads. */
   file: (path: string, options?: CallOptions) => call<Blob>('GET', path, undefined, { ...options, read: 'blob' }),
-  post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
-  put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
-  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),
+  post: <Of>(path: AddressOf<Of, 'post'>, body?: SentOnTheWire<Of>, options?: CallOptions) =>
+    call<AnswerTo<Of>>('POST', path, body ?? {}, options),
+  put: <Of>(path: AddressOf<Of, 'put'>, body?: SentOnTheWire<Of>, options?: CallOptions) =>
+    call<AnswerTo<Of>>('PUT', path, body ?? {}, options),
+  delete: <Of>(path: AddressOf<Of, 'delete'>, options?: CallOptions) => call<AnswerTo<Of>>('DELETE', path, undefined, options),
 }

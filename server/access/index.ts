@@ -4,7 +4,7 @@ export { displace, type Registering, register as registerPerson, ticketAtDesk } 
 export { activationRoutes } from './activation/routes.ts'
 export { cardNumber, cardNumberText } from './activation/ticket.ts'
 export { keptByOffice } from './appointment.ts'
-export { captchaFields, requireCaptcha } from './captcha.ts'
+export { requireCaptcha } from './captcha.ts'
 export { holdFrozenCard, restingCardOf, unfreezeCard } from './cards/frozen.ts'
 export { drawCard, issueCards, keptOf } from './cards/issue.ts'
 export { citizenshipRoutes } from './citizenship/routes.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SIGNATURE_DIGITS } from '../verification/draw/draw-forms.ts'
-import { type Answer, defineCall } from './call.ts'
+import { type Answer, type AnswerOnTheWire, defineCall } from './call.ts'
 import { code, dayAsked, integerCode, moment } from './shapes.ts'
 import { wire } from './wire.ts'
 
@@ -96,4 +96,44 @@ export const openDraw = defineCall({
   post: 'oficina/sorteos/:codigo/abrir',
   summary: 'Publicar el secreto y lo sorteado',
   says: 'draws.opened',
+})
+
+const PUBLIC = { access: 'public' } as const
+
+/** What of a draw its address names. */
+export const drawNamed = wire({ name: ['sorteo', z.string().check(z.maxLength(8))] })
+
+/** How far a draw is, as anybody sees it. */
+export const publishedState = z.enum(['anunciado', 'sorteado', 'abierto'])
+export type PublishedState = z.output<typeof publishedState>
+
+/** Every draw that was announced, the last one first (R17.10). */
+export const publicDraws = defineCall({
+  ...PUBLIC,
+  get: 'public/sorteos',
+  summary: 'Listar los sorteos anunciados',
+  answer: wire({
+    draws: [
+      'sorteos',
+      z.array(
+        wire({
+          name: 'nombre',
+          state: ['estado', publishedState],
+          announcedAt: ['anunciado', moment],
+          decidesAt: ['decide', moment],
+          count: ['cantidad', z.int()],
+        }),
+      ),
+    ],
+  }),
+})
+export type ListedDraw = AnswerOnTheWire<typeof publicDraws>['sorteos'][number]
+
+/** The program by which anybody verifies a draw (R17.12). */
+export const drawProgram = defineCall({
+  ...PUBLIC,
+  get: 'public/sorteos/:sorteo/programa',
+  summary: 'Leer el programa que verifica un sorteo',
+  params: drawNamed,
+  answer: wire({ program: 'programa' }),
 })

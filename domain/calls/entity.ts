@@ -163,6 +163,14 @@ export type PersonClaim = Person['claims'][number]
 /** Whose post it is. */
 const DONE = { beside: { personId: ['persona', z.int()] } } as const
 
+/** The places of a post, as the lists of the portal are answered. */
+export const workplaces = defineCall({
+  ...KEEPS,
+  get: 'entidad/lugares',
+  summary: 'Listar los municipios y países en que se puede ejercer un cargo',
+  answer: z.array(wire({ code: ['lug_codigo', z.int()], words: 'lug_descripcion' })),
+})
+
 export const addPerson = defineCall({
   ...KEEPS,
   post: 'entidad/personas',

@@ -32,9 +32,17 @@ export function required<Value>(value: Value | null): Value {
   return value
 }
 
+/** What may be sent of a field in a body that no form of it makes: its shape alone, for its rules are run where it is taken. */
+export const arrivingOf = <Value>(field: Field<Value>): z.ZodMiniType<Value> =>
+  arrived(z.optional(z.unknown().register(z.globalRegistry, field.arrive.schema)), field as unknown as Field) as never
+
 const sentOf = (field: Field) => {
   const sent = z.unknown().register(z.globalRegistry, contractOf(field))
-  return heldAs(field.optional ? z.optional(sent) : sent, {
+  return arrived(field.optional ? z.optional(sent) : sent, field)
+}
+
+const arrived = (sent: z.ZodMiniType, field: Field) =>
+  heldAs(sent, {
     decode: (value, context) => {
       const arrived = field.arrive.read(value)
       if ('value' in arrived) return arrived.value
@@ -44,7 +52,6 @@ const sentOf = (field: Field) => {
     // What a form does not ask is left out.
     encode: (held) => (held === undefined && field.optional ? undefined : field.travel(held)),
   })
-}
 
 /** What may be sent of a field. */
 function contractOf({ control, optional, arrive }: Field): Readonly<Record<string, unknown>> {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { REASON } from '../sheets/declaration-data.ts'
+import { isDeclarable } from '../values/dates.ts'
 import { type AnswerOnTheWire, defineCall } from './call.ts'
 import { day } from './shapes.ts'
 import { wire } from './wire.ts'
@@ -60,6 +62,25 @@ export const ownFinished = defineCall({
   answer: declarations,
 })
 
+/** What is missing before it can be finalized; of a valid one a single entry without words. */
+export const ownValidity = defineCall({
+  ...OWN,
+  get: 'djbr_registro/valida_declaracion',
+  summary: 'Listar lo que falta para finalizar',
+  answer: z.array(
+    z.object({
+      err_existente: z.int(),
+      err_mensaje: z.string(),
+      error_existente: z.int(),
+      error_mensaje: z.string(),
+      clave_mensaje: z.string(),
+    }),
+  ),
+})
+export type CheckEntry = AnswerOnTheWire<typeof ownValidity>[number]
+
+const rests = ['inhabiles', z.array(wire({ day: ['fecha', day], name: 'nombre' }))] as const
+
 /** When the open declaration of whoever asks, or the next one, is due (R6.13). */
 export const ownDeadline = defineCall({
   ...OWN,
@@ -80,10 +101,52 @@ export const ownDeadline = defineCall({
     late: ['fuera_de_plazo', z.nullable(z.boolean())],
     /** The last day on which something failed for them that the office has certified. */
     certifiedOutage: ['falla_certificada', z.nullable(day)],
-    rests: ['inhabiles', z.array(wire({ day: ['fecha', day], name: 'nombre' }))],
+    rests,
   }),
 })
 export type OwnDeadline = AnswerOnTheWire<typeof ownDeadline>
+
+export const deadlineCalendar = defineCall({
+  ...OWN,
+  get: 'djbr_registro/plazo/calendario',
+  summary: 'Descargar el plazo como archivo de calendario',
+  answer: z.string(),
+})
+
+const DEPARTMENTS = 9
+const numberAsked = (error: 'common.required' | 'common.unknownCode') => z.coerce.number(error).check(z.int())
+
+/**
+ * 'When is mine due?' for whoever has no session: the rule of a reason, told a date or a month of birth and nothing of a person (R3.43, R6.14). `within` says
+ * which days are near enough to be asked about.
+ */
+export function publicDeadline(within: (day: string) => boolean) {
+  const near = z.string('common.required').check(z.refine(isDeclarable, 'common.invalidDate'), z.refine(within, 'common.outOfRange'))
+  const department = numberAsked('common.unknownCode').check(
+    z.minimum(1, 'common.unknownCode'),
+    z.maximum(DEPARTMENTS, 'common.unknownCode'),
+  )
+  return defineCall({
+    access: 'public',
+    touches: false,
+    get: 'public/plazo',
+    summary: 'Calcular el plazo de una declaración',
+    query: z.discriminatedUnion(
+      'motdec_codigo',
+      [
+        z.object({ motdec_codigo: z.literal(String(REASON.beforeOffice)), fecha: near, dep_codigo: z.optional(department) }),
+        z.object({
+          motdec_codigo: z.literal(String(REASON.duringOffice)),
+          mes: numberAsked('common.required').check(z.minimum(1, 'common.outOfRange'), z.maximum(12, 'common.outOfRange')),
+          decjur_ciudad_capital: numberAsked('common.required'),
+        }),
+        z.object({ motdec_codigo: z.literal(String(REASON.afterOffice)), fecha: near }),
+      ],
+      'common.unknownCode',
+    ),
+    answer: wire({ last: ['fecha_limite', z.nullable(day)], why: 'motivo', rests }),
+  })
+}
 
 /** Until when and where the papers of a finalized declaration are brought (R6.72). */
 export const ownVisit = defineCall({
@@ -100,3 +163,25 @@ export const ownVisit = defineCall({
   }),
 })
 export type OwnVisit = AnswerOnTheWire<typeof ownVisit>
+
+/** All that whoever asks has declared, the latest first: what each is, and what it declares, with the words of its codes (R4.8). */
+export const ownExport = defineCall({
+  ...OWN,
+  get: 'djbr_registro/exportar',
+  summary: 'Descargar la declaración como datos',
+  answer: z.object({
+    exportado: z.string(),
+    declaraciones: z.array(
+      z.object({
+        decjur_codigo: z.int(),
+        decjur_estado: z.int(),
+        decjur_control_cge: z.nullable(z.string()),
+        numero_certificado_departamental: z.nullable(z.string()),
+        numero_certificado_nacional: z.nullable(z.string()),
+        fecha_recepcion: z.nullable(z.string()),
+        fuera_de_plazo: z.boolean(),
+        contenido: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+})

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { type AnswerOnTheWire, defineCall } from './call.ts'
-import { moment, momentOrNone, month, textOrNone } from './shapes.ts'
+import { described, moment, momentOrNone, month, textOrNone } from './shapes.ts'
 import { wire } from './wire.ts'
 
 /** What anybody reads, published once and never counted for a visitor. What is kept of it is in Spanish, as it is told. */
 const OPEN = { access: 'public', touches: false } as const
-
-const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema => schema.check(z.meta({ description }))
 
 /** How many of something: null is not told. */
 const countOf = (things: string) =>

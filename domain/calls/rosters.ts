@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { END_CAUSES } from '../register/entity-forms.ts'
+import { END_CAUSES, type EndCause, type PostKind } from '../register/entity-forms.ts'
 import { ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '../roster/columns.ts'
 import { ROSTER_MODES, ROSTER_OUTCOMES, ROSTER_STATES, type RosterOutcome } from '../roster/roster.ts'
 import { type Answer, type AnswerOnTheWire, defineCall } from './call.ts'
@@ -79,6 +79,22 @@ export type RosterSummary = Answer<typeof rosters>['rows'][number]
 export type RosterOnTheWire = AnswerOnTheWire<typeof rosters>['padrones'][number]
 
 const counted = wire({ total: z.int(), leftOut: ['fuera', z.int()] })
+
+/** Words of an entity, each with what it means. */
+const wordsMeaning = <Means extends string>() =>
+  z.array(wire({ word: 'palabra', means: ['significa', z.string() as unknown as z.ZodMiniType<Means, Means>] }))
+
+/** What was answered of an entity's files: what a title is ('' for left out), and what a word means (R12.21). */
+export const rosterAnswers = defineCall({
+  ...KEEPS,
+  get: 'entidad/padron/respuestas',
+  summary: 'Leer lo que la entidad respondió sobre sus archivos',
+  answer: wire({
+    titles: ['titulos', z.array(wire({ word: 'titulo', means: 'columna' }))],
+    kinds: ['tipos', wordsMeaning<PostKind>()],
+    endCauses: ['causas', wordsMeaning<EndCause>()],
+  }),
+})
 
 /** A roster with the counts of its rows. */
 export const roster = defineCall({

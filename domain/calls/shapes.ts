@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDeclarable, laPazTimestamp } from '../values/dates.ts'
+import { isDeclarable, laPazTimestamp, parseDisplayDate } from '../values/dates.ts'
 import { heldAs } from './wire.ts'
 
 /** The code of a row in an address or a body: a whole number, or its digits. */
@@ -31,6 +31,13 @@ export const smallCode = z.pipe(code, smallColumn)
 //   instead: isDeclarable ==> (day) => day !== ''
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayAsked = z.string('common.invalidDate').check(z.refine(isDeclarable, 'common.invalidDate'))
+
+/** A day of those years as it travels, or as it is shown: `DD/MM/YYYY`. */
+export const dayWritten = (sent: z.ZodMiniString) =>
+  sent.check(
+    z.overwrite((entered: string) => parseDisplayDate(entered) ?? entered),
+    z.refine(isDeclarable, 'common.invalidDate'),
+  )
 
 /** A month in an address or a body, `YYYY-MM`, held as its first day. */
 export const month = heldAs(
@@ -75,11 +82,18 @@ export function oneOf<const Words extends Readonly<Record<string, string>>>(word
   })
 }
 
+/** What the contract says of a value, in Spanish. Not of one that is held as something else than it travels. */
+export const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
+  schema.check(z.meta({ description }))
+
 /** A calendar day that an answer tells, `YYYY-MM-DD`. */
 export const day = z.string()
 
 /** A PDF that an answer brings. */
 export const paper = { base64: 'base64', name: 'nombre' } as const
+
+/** What is answered beside what was found: zero, and no words. */
+export const found = { err_existente: z.int(), err_mensaje: z.string() } as const
 
 /** What a save answers (R1.21): zero, and the words of its success. */
 export const saved = z.object({

@@ -1,25 +1,20 @@
 import { activationPerson } from '@djbr/domain/access/activation.ts'
 import type * as activation from '@djbr/domain/calls/activation.ts'
 import type { StepAnswer } from '@djbr/domain/calls/activation.ts'
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { checkAnyIdentity } from '@djbr/domain/calls/identity.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { decode } from '@djbr/domain/fields/record-kind.ts'
 import { identityDataOf } from '@djbr/domain/identity/claimed-identity.ts'
 import { api } from '../foundation/calls/api.ts'
-import { unlessRefused } from '../foundation/calls/failure.ts'
-import { notify, type Tone } from '../foundation/controls/notify.ts'
+import { type Refusal, unlessRefused } from '../foundation/calls/failure.ts'
+import { notify } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 export type Payload = Readonly<Record<string, Json>>
 
-interface Compared {
-  readonly error_codigo: number
-  readonly estadoSegip: number
-  readonly mensaje: readonly string[]
-  readonly tipo: Tone
-  readonly finalizado: boolean
-  readonly clave_mensaje?: string
-}
+type Compared = AnswerOnTheWire<typeof checkAnyIdentity> & Refusal
 
 /** Data that the identity register does not confirm, and its words: who typed them corrects them, or goes on with them (R2.40). */
 export interface Unconfirmed {
@@ -68,7 +63,7 @@ async function compare(payload: Payload): Promise<Compared> {
     SegundoApellido: maternal,
     nombres: names,
   }
-  const answer = await api.post<Compared>(
+  const answer: Compared = await api.post<typeof checkAnyIdentity>(
     'djbr_registro/contrastacion_segip_externo',
     { tipo_persona: person.nationality, ...asked, token, captcha },
     { quiet: ANSWERED_IN_PLACE },

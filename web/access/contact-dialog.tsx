@@ -13,7 +13,7 @@ export default function ContactDialog({ onClose }: { onClose(): void }) {
       title={t('frame.contact.modify')}
       save={t('profile.contact.save')}
       set={contact}
-      path="actualiza_datos_declarante"
+      path="djbr_registro/actualiza_datos_declarante"
       sends={SENDS}
       inputModes={{ phone: 'tel', email: 'email' }}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import type { changeDetails, setGender } from '@djbr/domain/calls/identity.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
 import { decode, encode, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { useConfirmation } from '../credentials/index.ts'
@@ -26,8 +27,8 @@ interface DetailsDialogProps {
   readonly save: string
   /** What is asked, with the rules that the server runs too. */
   readonly set: FieldSet
-  /** The call, `djbr_registro/` + path. */
-  readonly path: string
+  /** The call. */
+  readonly path: (typeof setGender)['post'] | (typeof changeDetails)['post']
   /** What goes with the fields, by write names. */
   readonly sends?: Readonly<Record<string, Json>>
   readonly inputModes?: Readonly<Record<string, 'tel' | 'email'>>
@@ -51,7 +52,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
     draft,
     send: async (values, options) => {
       const sent = { ...sends, ...encode(set, values as never) }
-      const answer = await confirmation.confirmed(() => api.post<WriteAnswer>(`djbr_registro/${path}`, sent, options))
+      const answer = await confirmation.confirmed(() => api.post<WriteAnswer>(path, sent, options))
       if (!isRefusal(answer)) await refreshUser().catch(() => {})
       return answer
     },

@@ -16,8 +16,8 @@ const askedAs = (write: string) => ({
 })
 /** As a change of registered data, which the profile offers while there may be one; or set for the first time, by anyone. */
 const CALLS = {
-  change: { path: 'actualiza_datos_declarante', set: askedAs('valor_actual'), sends: { tipo_modificacion: 'MGP' } },
-  first: { path: 'actualiza_genero', set: askedAs('genero') },
+  change: { path: 'djbr_registro/actualiza_datos_declarante', set: askedAs('valor_actual'), sends: { tipo_modificacion: 'MGP' } },
+  first: { path: 'djbr_registro/actualiza_genero', set: askedAs('genero') },
 } as const
 
 interface GenderDialogProps {

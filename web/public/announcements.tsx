@@ -1,4 +1,4 @@
-import type { Announcement } from '@djbr/domain/calls/portal.ts'
+import type { Announcement, announcements } from '@djbr/domain/calls/portal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
@@ -16,7 +16,7 @@ function useAnnouncements(): readonly [announcements: readonly Announcement[], i
   const language = useLanguage()
   const { data = [], isPending } = useQuery({
     queryKey: ['public', 'comunicados', language],
-    queryFn: () => api.get<readonly Announcement[]>('public/comunicados', { quiet: true }),
+    queryFn: () => api.get<typeof announcements>('public/comunicados', { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return [data, isPending]

@@ -1,8 +1,10 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { certificateStatus } from '@djbr/domain/calls/certificates.ts'
+import type { inclusion, publishedKeys as keysCall } from '@djbr/domain/calls/public-log.ts'
 import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { type Checked, type Claims, checkClaims, leafOf } from '@djbr/signature/certificate/claims.ts'
-import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import { openHead } from '@djbr/signature/log/head.ts'
 import { includes } from '@djbr/signature/log/merkle.ts'
 import { api } from '../foundation/calls/api.ts'
@@ -14,20 +16,19 @@ export interface Asked {
   readonly date: PlainDate
 }
 
-const publishedKeys = async () => (await api.get<{ keys: readonly PublishedKey[] }>('public/claves', { quiet: true })).keys
+const publishedKeys = async () => (await api.get<typeof keysCall>('public/claves', { quiet: true })).keys
 
 /** What a scanned code says, checked in this browser: of it nothing is sent, only the keys are asked for. Rejects when these cannot be had. */
 export const checkHere = async (code: string): Promise<Checked> => checkClaims(code, await publishedKeys())
 
-export interface Status {
-  /** In force, followed by a later one, written off; empty when there is no such certificate. */
-  readonly situacion: 'vigente' | 'reemplazada' | 'baja' | ''
-  /** The code of its QR, signed; empty while it is being signed. */
-  readonly constancia: string
-}
+export type Status = AnswerOnTheWire<typeof certificateStatus>
 
 export const statusOf = ({ code, date }: Asked): Promise<Status> =>
-  api.post<Status>('public/situacion', { control_cge: normalizeControlCode(code), fecha_recepcion: date }, { quiet: true })
+  api.post<typeof certificateStatus>(
+    'public/situacion',
+    { control_cge: normalizeControlCode(code), fecha_recepcion: date },
+    { quiet: true },
+  )
 
 export type Inscription =
   /** Where it stands, counted from 1, in the log as the head of a day counts it. */
@@ -38,19 +39,15 @@ export type Inscription =
   | { readonly kind: 'overdue'; readonly place: number }
   | { readonly kind: 'wrong' }
 
-interface Shown {
-  readonly posicion: number
-  readonly cabeza: string | null
-  readonly prueba: readonly string[]
-}
-
 /** A head is signed each day: what no head counts after these days is not shown to be in the log. */
 const WITHOUT_HEAD_DAYS = 2
 
 /** Whether the public log holds a certificate, worked out in this browser from its claims, the proof and the signed head. */
 export async function inscriptionOf(claims: Claims, now: Date): Promise<Inscription> {
   const leaf = await leafOf(claims)
-  const shown = await api.get<Shown>(`public/registro/inclusion?hoja=${toBase64url(leaf)}`, { quiet: true }).catch(nullWhenMissing)
+  const shown = await api
+    .get<typeof inclusion>(`public/registro/inclusion?hoja=${toBase64url(leaf)}`, { quiet: true })
+    .catch(nullWhenMissing)
   if (!shown) return { kind: 'wrong' }
   const { posicion: place, cabeza, prueba } = shown
   if (cabeza === null) {

@@ -1,3 +1,4 @@
+import type { publicDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -106,11 +107,6 @@ function askedOf(reason: DeadlineReason, { date, department, month, capital }: G
   return asked({ fecha: date, ...(reason === BEFORE && department && { dep_codigo: department }) })
 }
 
-interface Answer {
-  readonly fecha_limite: PlainDate
-  readonly motivo: string
-}
-
 /** What the server said of a date that it cannot count with. */
 const saidOf = (failure: Error) => (failure instanceof CallFailure ? failure.fields[0]?.mensaje : undefined)
 
@@ -119,13 +115,13 @@ function LastDay({ asked }: { readonly asked: string | null }) {
   const language = useLanguage()
   const { data, error } = useQuery({
     queryKey: ['public', 'plazo', asked, language],
-    queryFn: () => api.get<Answer>(`public/plazo?${asked}`, { quiet: true }),
+    queryFn: () => api.get<ReturnType<typeof publicDeadline>>(`public/plazo?${asked}`, { quiet: true }),
     enabled: asked !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (asked === null) return null
   if (error) return <Notice tone="warning">{saidOf(error) ?? t('sections.due.failed')}</Notice>
-  if (!data) return null
+  if (!data?.fecha_limite) return null
   return (
     <div className={styles.answer}>
       <IconCalendar size={20} stroke={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import type { OpenOffice } from '@djbr/domain/calls/portal.ts'
+import type { OpenOffice, openOffices } from '@djbr/domain/calls/portal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 
@@ -26,6 +26,6 @@ const officeFrom = (answer: OpenOffice): Office => ({
 export const useOffices = () =>
   useQuery({
     queryKey: ['listas', 'oficinas'],
-    queryFn: async () => (await api.get<readonly OpenOffice[]>('oficinas', { quiet: true })).map(officeFrom),
+    queryFn: async () => (await api.get<typeof openOffices>('oficinas', { quiet: true })).map(officeFrom),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,19 +1,14 @@
-import { ownDeadline } from '@djbr/domain/calls/own-declaration.ts'
+import { deadlineCalendar, ownDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { addDays, dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import { calendarFile } from '../../ground/calendar-file.ts'
 import { asPerson } from '../../ground/database/as-person.ts'
-import { described } from '../../ground/http/described.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { orNotFound } from '../../ground/http/failure.ts'
 import { digest } from '../../ground/http/secrets.ts'
-import { calls, serve } from '../../ground/http/serve.ts'
-import { sessionOf } from '../../ground/http/session.ts'
-import type { Slice } from '../../ground/http/slice.ts'
-import { languageIn } from '../../ground/http/wire.ts'
+import { calls, handOutDay, serve } from '../../ground/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { currentDeadline } from './deadline.ts'
-import { deadlineInWords, restDayInWords } from './deadline-words.ts'
+import { deadlineInWords, restsInWords } from './deadline-words.ts'
 
 const REMIND_DAYS_BEFORE = [7, 1]
 
@@ -36,7 +31,8 @@ async function lastCertifiedOutage({ db, clock }: Services, personId: number): P
   return last ? dateInLaPaz(last.happenedAt) : null
 }
 
-const ownDeadlineRoutes = calls(
+/** When the declaration of the current user is due, and the same for their calendar (R6.13). */
+export const deadlineRoutes = calls(
   serve(ownDeadline, async ({ services, session: { personId }, language }) => {
     const { listCache, clock } = services
     const current = await currentDeadline(services, personId)
@@ -49,45 +45,24 @@ const ownDeadlineRoutes = calls(
       finalizedOn: current.finalized?.on ?? null,
       late: current.finalized?.late ?? null,
       certifiedOutage: await lastCertifiedOutage(services, personId),
-      rests: current.rests.map((rest) => ({ day: rest.date, name: restDayInWords(rest, language, listCache) })),
+      rests: restsInWords(current, language, listCache),
     }
   }),
-)
-
-/** When the declaration of the current user is due, and the same for their calendar (R6.13). */
-export const deadlineRoutes =
-  (services: Services): Slice =>
-  async (app) => {
+  handOutDay(deadlineCalendar, async ({ services, session: { personId }, language }) => {
     const { listCache, clock, config } = services
-
-    await app.register(ownDeadlineRoutes(services))
-
-    app.get(
-      '/djbr_registro/plazo/calendario',
-      described({
-        access: 'session',
-        summary: 'Descargar el plazo como archivo de calendario',
-        produces: ['text/calendar'],
-        answer: z.string(),
-      }),
-      async (request, reply) => {
-        const language = languageIn(request)
-        const { personId } = sessionOf(request)
-        const current = await currentDeadline(services, personId)
-        if (!current.last) throw new Failure('notFound', 'common.notFound')
-        const { baseUrl } = config
-        const name = digest(`plazo ${baseUrl} ${personId} ${current.of}`).toString('base64url').slice(0, 22)
-        const file = calendarFile({
-          uid: `plazo-${name}@${new URL(baseUrl).hostname}`,
-          writtenAt: clock.now(),
-          day: current.last,
-          title: text(language, 'deadline.event'),
-          text: text(language, 'deadline.eventText', { why: deadlineInWords(current, language, listCache), address: baseUrl }),
-          url: `${baseUrl}/`,
-          reminder: text(language, 'deadline.reminder'),
-          remindDaysBefore: REMIND_DAYS_BEFORE,
-        })
-        return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="plazo-djbr.ics"').send(file)
-      },
-    )
-  }
+    const { baseUrl } = config
+    const current = await currentDeadline(services, personId)
+    const name = digest(`plazo ${baseUrl} ${personId} ${current.of}`).toString('base64url').slice(0, 22)
+    const file = calendarFile({
+      uid: `plazo-${name}@${new URL(baseUrl).hostname}`,
+      writtenAt: clock.now(),
+      day: orNotFound(current.last),
+      title: text(language, 'deadline.event'),
+      text: text(language, 'deadline.eventText', { why: deadlineInWords(current, language, listCache), address: baseUrl }),
+      url: `${baseUrl}/`,
+      reminder: text(language, 'deadline.reminder'),
+      remindDaysBefore: REMIND_DAYS_BEFORE,
+    })
+    return { name: 'plazo-djbr.ics', text: file }
+  }),
+)

@@ -4,12 +4,16 @@ import { dayInWords } from '@djbr/domain/values/spoken-dates.ts'
 import type { ListCache } from '../../ground/list-cache/index.ts'
 
 /** The words of a day without work: its weekday's, or its holiday's. */
-export function restDayInWords({ why }: RestDay, language: Language, listCache: ListCache): string {
+function restDayInWords({ why }: RestDay, language: Language, listCache: ListCache): string {
   if (why === 'saturday') return text(language, 'deadline.saturday')
   if (why === 'sunday') return text(language, 'deadline.sunday')
   const name = holidayInWords(why, language, listCache)
   return why.scope !== 'decreed' && why.onMonday ? text(language, 'deadline.keptOnMonday', { name }) : name
 }
+
+/** The days that moved a deadline, each with its words. */
+export const restsInWords = ({ rests }: Deadline, language: Language, listCache: ListCache) =>
+  rests.map((rest) => ({ day: rest.date, name: restDayInWords(rest, language, listCache) }))
 
 function holidayInWords(holiday: Holiday, language: Language, listCache: ListCache): string {
   switch (holiday.scope) {

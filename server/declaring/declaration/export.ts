@@ -1,34 +1,13 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { totalsOf } from '@djbr/domain/declaration/totals.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { asIs } from '../../ground/http/schemas.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compose, wordsOf } from './compose.ts'
 import { declarationsOf, type ListedDeclaration } from './list.ts'
-
-/** The declarations of the current user, the latest first: what each is, and what it declares, with the words of its codes. */
-export const exportShape = asIs(
-  z.object({
-    exportado: z.string(),
-    declaraciones: z.array(
-      z.object({
-        decjur_codigo: z.int(),
-        decjur_estado: z.int(),
-        decjur_control_cge: z.string().nullable(),
-        numero_certificado_departamental: z.string().nullable(),
-        numero_certificado_nacional: z.string().nullable(),
-        fecha_recepcion: z.string().nullable(),
-        fuera_de_plazo: z.boolean(),
-        contenido: z.record(z.string(), z.unknown()),
-      }),
-    ),
-  }),
-)
 
 const EXPORTED = [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]
 

@@ -1,4 +1,4 @@
-import { ownDeclarations, ownFinished, ownState } from '@djbr/domain/calls/own-declaration.ts'
+import { ownDeclarations, ownFinished, ownState, ownValidity } from '@djbr/domain/calls/own-declaration.ts'
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
@@ -12,10 +12,10 @@ import { asPerson } from '../../ground/database/as-person.ts'
 import { described } from '../../ground/http/described.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
 import type { Acting } from '../../ground/http/principal.ts'
-import { calls, serve } from '../../ground/http/serve.ts'
+import { calls, serve, together } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
-import { codeParam, languageIn, saved, savedShape } from '../../ground/http/wire.ts'
+import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
@@ -60,14 +60,12 @@ function listOf(...states: readonly number[]) {
     }))
 }
 
-/** The state, the start and the data of a declaration, and the dashboard's table (R4.6, R4.14, R4.16, R4.17, R4.27). */
-export const declarationRoutes =
+/** The start and the data of a declaration, described as the sheets are: by their fields. */
+const dataRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, listCache, clock } = services
+    const { db, listCache } = services
     const config = { access: 'session' } as const
-
-    await app.register(ownDeclarationRoutes(services))
 
     const startShape = z.object({
       ...arrivals(declarationStart),
@@ -146,32 +144,21 @@ export const declarationRoutes =
         version: found?.data.version ?? 0,
       }
     }
-
-    const problem = z.object({
-      err_existente: z.int(),
-      err_mensaje: z.string(),
-      error_existente: z.int(),
-      error_mensaje: z.string(),
-      clave_mensaje: z.string(),
-    })
-    app.get(
-      '/djbr_registro/valida_declaracion',
-      described({ ...config, summary: 'Listar lo que falta para finalizar', answer: z.array(problem) }),
-      async (request) => {
-        const session = sessionOf(request)
-        const language = languageIn(request)
-        const found = await asPerson(db, session.personId, (trx) => validityProblems(trx, session, dateInLaPaz(clock.now())))
-        const said = (key: string, words: string, number: number) => ({
-          err_existente: number,
-          err_mensaje: words,
-          error_existente: number,
-          error_mensaje: words,
-          clave_mensaje: key,
-        })
-        return found.length === 0 ? [said('', '', 0)] : found.map((key) => said(key, text(language, key), 1))
-      },
-    )
-
-    await app.register(deadlineRoutes(services))
-    await app.register(reviewRoutes(services))
   }
+
+const validityRoutes = calls(
+  serve(ownValidity, async ({ services: { db, clock }, session, language }) => {
+    const found = await asPerson(db, session.personId, (trx) => validityProblems(trx, session, dateInLaPaz(clock.now())))
+    const said = (key: string, words: string, number: number) => ({
+      err_existente: number,
+      err_mensaje: words,
+      error_existente: number,
+      error_mensaje: words,
+      clave_mensaje: key,
+    })
+    return found.length === 0 ? [said('', '', 0)] : found.map((key) => said(key, text(language, key), 1))
+  }),
+)
+
+/** The state, the start and the data of a declaration, and the dashboard's table (R4.6, R4.14, R4.16, R4.17, R4.27). */
+export const declarationRoutes = together(ownDeclarationRoutes, dataRoutes, validityRoutes, deadlineRoutes, reviewRoutes)

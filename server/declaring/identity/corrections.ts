@@ -1,41 +1,18 @@
+import type { SentCorrection } from '@djbr/domain/calls/identity.ts'
 import type { Facts } from '@djbr/domain/fields/field.ts'
 import { CORRECTIONS, comparable } from '@djbr/domain/identity/identity-check.ts'
 import { complementProblem, IDENTITY_CARD, isCardNumber, partsOf, plainNumber } from '@djbr/domain/identity/identity-document.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { parseDisplayDate } from '@djbr/domain/values/dates.ts'
-import { z } from 'zod'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Correction } from './correct.ts'
 
-const part = z
-  .union([z.string().max(200), z.int().transform(String)])
-  .nullish()
-  .transform((value) => value ?? '')
-
-const TYPES = ['MAP', 'MAM', 'MNP', 'MFN', 'DOC'] as const
-type Type = (typeof TYPES)[number]
-
-/** The list of corrections of one's own data (R4.40): each type at most once. */
-export const correctionList = z
-  .array(
-    z.object({
-      tipo_modificacion: z.enum(TYPES, 'common.unknownCode'),
-      valor_actual: part,
-      valor_actual_numero_documento: part,
-      valor_actual_sufijo: part,
-      valor_actual_tipo_documento: part,
-    }),
-  )
-  .min(1)
-  .max(TYPES.length)
-  .refine((list) => new Set(list.map(({ tipo_modificacion }) => tipo_modificacion)).size === list.length, 'common.invalid')
-
-type Sent = z.output<typeof correctionList>[number]
+type Type = SentCorrection['tipo_modificacion']
 
 const COLUMNS = { MAP: 'paternalSurname', MAM: 'maternalSurname', MNP: 'names', MFN: 'birthDate' } as const
 
 /** What is to be corrected. Throws `invalid`, each wrong value by its place in the list, unless all of it may stand in the register. */
-export function correctionsIn(list: readonly Sent[], facts: Facts): Correction[] {
+export function correctionsIn(list: readonly SentCorrection[], facts: Facts): Correction[] {
   const read = list.map((sent) =>
     sent.tipo_modificacion === 'DOC' ? cardIn(sent) : valueIn(sent.tipo_modificacion, sent.valor_actual, facts),
   )
@@ -58,7 +35,7 @@ function valueIn(type: Exclude<Type, 'DOC'>, entered: string, facts: Facts): Rea
 }
 
 /** The number and complement of a card, in parts or as one text, without leading zeros; a passport is not corrected here: the register does not know it. */
-function cardIn({ valor_actual, valor_actual_numero_documento, valor_actual_sufijo, valor_actual_tipo_documento }: Sent): Read {
+function cardIn({ valor_actual, valor_actual_numero_documento, valor_actual_sufijo, valor_actual_tipo_documento }: SentCorrection): Read {
   const full = partsOf(comparable(valor_actual_numero_documento || valor_actual))
   const documentNumber = plainNumber(full.number)
   const complement = comparable(valor_actual_sufijo) || full.complement

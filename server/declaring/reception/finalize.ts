@@ -11,10 +11,8 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { TEMPLATE_VERSION } from '../../ground/documents/index.ts'
 import { arrivalOf } from '../../ground/http/arrival.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { versionSeen } from '../../ground/http/if-match.ts'
-import { type Session, sessionOf } from '../../ground/http/session.ts'
-import { languageIn } from '../../ground/http/wire.ts'
-import { audit, freeze, type Principal, principalOf, withRefusalAudit } from '../../ground/proof/index.ts'
+import type { Session } from '../../ground/http/session.ts'
+import { type Acting, audit, freeze, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../declaration/index.ts'
 import { type Resolved, resolveIdentity } from '../identity/index.ts'
@@ -34,12 +32,12 @@ export interface Finalizing {
 }
 
 /** A request to finalize, as it came. */
-export const finalizingOf = (request: FastifyRequest): Finalizing => ({
-  session: sessionOf(request),
-  principal: principalOf(request),
-  language: languageIn(request),
+export const finalizingOf = ({ session, principal, language, version }: Acting, request: FastifyRequest): Finalizing => ({
+  session,
+  principal,
+  language,
   arrivedAt: arrivalOf(request),
-  statementsSeen: versionSeen(request),
+  statementsSeen: version,
 })
 
 export interface Finalized {

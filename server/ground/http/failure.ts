@@ -54,3 +54,9 @@ export class Failure extends Error {
     this.details = details
   }
 }
+
+/** What was looked for. Fails `notFound` where there is none. */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new Failure('notFound', 'common.notFound')
+  return found
+}

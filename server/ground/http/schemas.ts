@@ -20,13 +20,13 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   }
 }
 
-const writtenAsIs = new WeakSet<z.ZodType>()
+const writtenAsIs = new WeakSet<z.core.$ZodType>()
 
 /**
  * Marks an answer's schema: what the route gives is written as it is, for answers that are built key by key and are large or frequent.
  * Any other answer is checked and loses the keys that its schema does not have.
  */
-export function asIs<Schema extends z.ZodType>(schema: Schema): Schema {
+export function asIs<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   writtenAsIs.add(schema)
   return schema
 }

@@ -40,10 +40,18 @@ export const together =
   }
 
 type Asking<C extends Call> = FromBrowser & (C extends { readonly access: 'public' } ? Visiting : Acting)
-type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
+type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>, exchange: Exchange) => Promise<Result>
 
-/** How an answer may be kept, how many of one address are given it, and what else the guards know of a call. */
-type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood' | 'door' | 'underGivenPassword'>
+/** The request and its answer, for what goes by the one's arrival or the other's headers. */
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** How an answer may be kept, how many of one address are given it, how large a body may be that brings a file, and what else the guards know of a call. */
+type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood' | 'door' | 'underGivenPassword' | 'tooLarge'> & {
+  readonly bodyLimit?: number
+}
 
 /** What is published for a month or a year is kept for an hour. */
 export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
@@ -52,9 +60,7 @@ export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
 export const serve =
   <C extends Call>(call: C, handle: Handler<C, Answer<C>>, own?: Kept): Served =>
   (app, services, kept) =>
-    route(app, call, { ...kept, ...own }, async (request, reply) =>
-      handle(askingOf(call, request, reply, services), askedOf(call, request, services)),
-    )
+    route(app, services, call, { ...kept, ...own }, handle)
 
 /** What a save gives beside its words. */
 export interface Done {
@@ -68,25 +74,18 @@ export interface Done {
   readonly says?: MessageKey
 }
 
-/** How large a body may be that brings a file, and what is said of a larger one. */
-interface Upload {
-  readonly bodyLimit: number
-  readonly tooLarge?: NonNullable<FastifyContextConfig['tooLarge']>
-}
-
 /** What acts: it gives what is answered beside its words, else nothing unless the words want more. */
 type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Beside<C>>
 
 /** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
 export const act =
-  <C extends Call>(call: C, handle: ActionHandler<C>, own?: Kept | Upload): Served =>
+  <C extends Call>(call: C, handle: ActionHandler<C>, own?: Kept): Served =>
   (app, services, kept) =>
-    route(app, call, { ...kept, ...own }, async (request, reply) => {
-      const asked = askedOf(call, request, services)
-      const { id, version, params, says, ...beside } = ((await handle(askingOf(call, request, reply, services), asked)) ?? {}) as Done
+    route(app, services, call, { ...kept, ...own }, async (asking, asked, exchange) => {
+      const { id, version, params, says, ...beside } = ((await handle(asking, asked, exchange)) ?? {}) as Done
       return {
         ...saved(
-          request,
+          exchange.request,
           says ?? wordsOf(call, asked),
           { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
           params,
@@ -105,10 +104,10 @@ export interface HandedOut {
 export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
   (app, services, kept) =>
-    route(app, call, { ...kept, produces: ['application/octet-stream'] }, async (request, reply) => {
-      const { name, bytes } = await handle(askingOf(call, request, reply, services), askedOf(call, request, services))
+    route(app, services, call, { ...kept, produces: ['application/octet-stream'] }, async (asking, asked, exchange) => {
+      const { name, bytes } = await handle(asking, asked, exchange)
       return (
-        reply
+        exchange.reply
           .type('application/octet-stream')
           .header('content-disposition', `attachment; filename="${name}"`)
           // @protects S59 a file is handed out, not opened
@@ -117,27 +116,35 @@ export const handOut =
       )
     })
 
-/** A table for a spreadsheet, whose cells begin no formula (S57). */
-interface Table {
+/** A text that somebody saves. */
+interface HandedText {
   readonly name: string
-  readonly csv: string | Readable
+  readonly text: string | Readable
 }
 
-/** A call that hands a table out. */
-export const handOutTable =
-  <C extends Call>(call: C, handle: Handler<C, Table>, own?: Kept): Served =>
+const handOutText =
+  (type: string) =>
+  <C extends Call>(call: C, handle: Handler<C, HandedText>, own?: Kept): Served =>
   (app, services, kept) =>
-    route(app, call, { ...kept, ...own, produces: ['text/csv'] }, async (request, reply) => {
-      const { name, csv } = await handle(askingOf(call, request, reply, services), askedOf(call, request, services))
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(csv)
+    route(app, services, call, { ...kept, ...own, produces: [type] }, async (asking, asked, exchange) => {
+      const { name, text } = await handle(asking, asked, exchange)
+      return exchange.reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`).send(text)
     })
 
-function route(
+/** A call that hands a table out for a spreadsheet, whose cells begin no formula (S57). */
+export const handOutTable = handOutText('text/csv')
+
+/** A call that hands a day out for a calendar. */
+export const handOutDay = handOutText('text/calendar')
+
+function route<C extends Call>(
   app: FastifyInstance,
-  { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer }: Call,
-  { bodyLimit, produces, ...limits }: Partial<Upload> & Kept & { readonly produces?: readonly string[] },
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  services: Services,
+  call: C,
+  { bodyLimit, produces, ...limits }: Kept & { readonly produces?: readonly string[] },
+  handle: Handler<C, unknown>,
 ): void {
+  const { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer } = call as Call
   const { config, schema } = described({
     access,
     ...limits,
@@ -151,7 +158,11 @@ function route(
     body,
     answer,
   })
-  app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, handler as never)
+  const answering = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedOf(call, request, services)
+    return handle(askingOf(call, request, reply, services), asked, { request, reply })
+  }
+  app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, answering as never)
 }
 
 const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, reply: FastifyReply, services: Services): Asking<C> =>

@@ -40,5 +40,5 @@ async function asTable(visiting: Visiting) {
       ]),
     ),
   )
-  return { name: 'estadisticas-djbr.csv', csv: csvFile([COLUMNS, ...rows]) }
+  return { name: 'estadisticas-djbr.csv', text: csvFile([COLUMNS, ...rows]) }
 }

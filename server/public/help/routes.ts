@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { helpDocument } from '@djbr/domain/calls/help.ts'
 import { described } from '../../ground/http/described.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { orNotFound } from '../../ground/http/failure.ts'
 import { asIs } from '../../ground/http/schemas.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
@@ -11,24 +11,11 @@ export const helpRoutes =
   (services: Services): Slice =>
   async (app) => {
     const library = createHelpLibrary(services)
+    const { path, access, summary, params, answer } = helpDocument
     app.get(
-      '/archivo_predefinido/:nombre/portal/usuario_portal',
-      {
-        ...described({
-          access: 'public',
-          revalidate: true,
-          summary: 'Descargar un documento de ayuda',
-          params: z.object({ nombre: z.string() }),
-          answer: asIs(z.object({ documento: z.string(), nombre: z.string() })),
-        }),
-        // A name that no text may be is not on the list either.
-        attachValidation: true,
-      },
-      async ({ params }) => {
-        const { nombre } = params
-        const reading = library.read(nombre)
-        if (!reading) throw new Failure('notFound', 'common.notFound')
-        return { documento: await reading, nombre: `${nombre}.pdf` }
-      },
+      `/${path}`,
+      // A name that no text may be is not on the list either.
+      { ...described({ access, revalidate: true, summary, params, answer: asIs(answer) }), attachValidation: true },
+      async ({ params: { nombre } }) => ({ documento: await orNotFound(library.read(nombre)), nombre: `${nombre}.pdf` }),
     )
   }

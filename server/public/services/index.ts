@@ -1,5 +1,5 @@
 export { announcementRoutes } from './announcements.ts'
-export { documentByHash, type KnownDocument, knownDocument, recordHelpDocument } from './known-document.ts'
+export { documentByHash, type KnownDocument, recordHelpDocument } from './known-document.ts'
 export { publicRoutes } from './routes.ts'
 export { searchRoutes } from './search-routes.ts'
 export { sweepPublicJob } from './sweep.ts'

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { knownDocument } from '@djbr/domain/calls/certificates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
@@ -6,7 +8,6 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, finishedBy, officer, receiveDigitally, startedInLaPaz } from '../../testing/filing.ts'
 import { keyIn, signAll, signCodes, signerBeside } from '../../testing/signing.ts'
-import type { KnownDocument } from './known-document.ts'
 
 const DAY_SECONDS = 24 * 3600
 
@@ -22,7 +23,8 @@ afterAll(async () => {
 })
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
-const asked = async (hash: string, at = portal) => (await at.browser().get(`public/documento_conocido/${hash}`)).json<KnownDocument>()
+const asked = async (hash: string, at = portal) =>
+  (await at.browser().get(`public/documento_conocido/${hash}`)).json<AnswerOnTheWire<typeof knownDocument>>()
 
 const nothing = {
   conocido: false,

@@ -21,7 +21,7 @@ export async function tableOfPeople(acting: Acting, asked: Asked<typeof peopleTa
     const { rows } = await listPeople(acting, asked, { pageSize: ALL })
     return peopleAsCsv(rows, acting.language)
   })
-  return { name: `personas-${dateInLaPaz(acting.services.clock.now())}.csv`, csv }
+  return { name: `personas-${dateInLaPaz(acting.services.clock.now())}.csv`, text: csv }
 }
 
 function peopleAsCsv(people: readonly ListedPerson[], language: Language): string {

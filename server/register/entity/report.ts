@@ -86,7 +86,7 @@ export async function printReport(acting: Acting, asked: Asked<typeof report>) {
 /** The report as a table of text (R13.13, S57). */
 export async function tableOfReport(acting: Acting, asked: Asked<typeof report>) {
   const read = await readReport(acting, asked)
-  return { name: fileOf(read, 'csv'), csv: reportAsCsv(read, acting.language) }
+  return { name: fileOf(read, 'csv'), text: reportAsCsv(read, acting.language) }
 }
 
 /** Its cut-off first, then a line for each month and reason. */

@@ -1,11 +1,7 @@
 import * as entity from '@djbr/domain/calls/entity.ts'
 import { claimPost, ownPosts, ownViews, withdrawClaim } from '@djbr/domain/calls/own-posts.ts'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { described } from '../../ground/http/described.ts'
 import { act, calls, handOutTable, serve } from '../../ground/http/serve.ts'
 import { workplacesIn } from '../../ground/list-cache/index.ts'
-import type { Services } from '../../services.ts'
 import { answer, claim, listOwnPosts, withdraw } from './claims.ts'
 import { confirm, listConfirmed, readConfirmation } from './confirmation.ts'
 import { listPeople } from './people.ts'
@@ -16,25 +12,12 @@ import { correct, end, reopen, reportPerson, reportPost, takeBack } from './repo
 import { printSlips } from './slips.ts'
 import { viewsOf } from './views.ts'
 
-/** The places of a post, as the lists of the portal are answered. */
-const workplaces = (app: FastifyInstance, { listCache }: Services) =>
-  app.get(
-    '/entidad/lugares',
-    described({
-      access: 'entity:keepPosts',
-      revalidate: true,
-      summary: 'Listar los municipios y países en que se puede ejercer un cargo',
-      answer: z.array(z.object({ lug_codigo: z.int(), lug_descripcion: z.string() })),
-    }),
-    async () => workplacesIn(listCache).map(({ code, words }) => ({ lug_codigo: code, lug_descripcion: words })),
-  )
-
 /** What an entity's members read of its people and report, its papers, and the confirmation of its list (R13.7 to R13.13, R13.17 to R13.21). */
 export const entityRoutes = calls(
-  serve(entity.people, listPeople),
+  serve(entity.people, (acting, asked) => listPeople(acting, asked)),
   handOutTable(entity.peopleTable, tableOfPeople),
   serve(entity.person, readPerson),
-  workplaces,
+  serve(entity.workplaces, async ({ services: { listCache } }) => workplacesIn(listCache), { revalidate: true }),
   act(entity.addPerson, reportPerson),
   act(entity.addPost, reportPost),
   act(entity.correctPost, correct),

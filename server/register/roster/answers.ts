@@ -1,3 +1,5 @@
+import type { Answer as AnswerTo } from '@djbr/domain/calls/call.ts'
+import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { plainName } from '@djbr/domain/roster/columns.ts'
 import { MAX_KEPT_WORDS } from '@djbr/domain/roster/roster.ts'
@@ -6,8 +8,8 @@ import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { Services } from '../../services.ts'
-import type { Reporter } from './reporter.ts'
+import type { Acting } from '../../ground/proof/index.ts'
+import { type Reporter, reporterOf } from './reporter.ts'
 
 /** What whoever loads a file said about it: what a title is ('' for left out), and what a word of kind or cause means. */
 export interface Answer {
@@ -55,5 +57,12 @@ export async function wordsOf(trx: Transaction, entityCode: number): Promise<Ent
 }
 
 /** All that an entity answered so far. */
-export const answersOf = ({ db }: Services, { entityCode }: Reporter): Promise<readonly Answer[]> =>
-  asEntity(db, entityCode, async (trx) => (await answersIn(trx, entityCode)) as readonly Answer[])
+export function answersOf(acting: Acting): Promise<AnswerTo<typeof rosterAnswers>> {
+  const { entityCode } = reporterOf(acting)
+  return asEntity(acting.services.db, entityCode, async (trx) => {
+    const answers = await answersIn(trx, entityCode)
+    const of = <Means extends string>(subject: Answer['subject']) =>
+      answers.flatMap(({ word, means, ...one }) => (one.subject === subject ? [{ word, means: means as Means }] : []))
+    return { titles: of('title'), kinds: of<PostKind>('kind'), endCauses: of<EndCause>('endCause') }
+  })
+}

@@ -244,5 +244,5 @@ const readErrors = (acting: Acting, { rosterId }: Asked<typeof rosterErrors>) =>
         problems: (notes as unknown as readonly CellProblem[]).map(said),
       })),
     )
-    return { name: `padron-${rosterId}-errores.csv`, csv }
+    return { name: `padron-${rosterId}-errores.csv`, text: csv }
   })

@@ -34,17 +34,6 @@ export const answersIn = (sent: Answers | undefined): readonly Answer[] => [
   ...(sent?.causas ?? []).map(({ palabra, significa }) => ({ subject: 'endCause' as const, word: palabra, means: significa })),
 ]
 
-/** What was answered, as it travels. */
-export const answersOut = (answers: readonly Answer[]) => {
-  const of = (subject: Answer['subject']) => answers.filter((answer) => answer.subject === subject)
-  const words = (subject: Answer['subject']) => of(subject).map(({ word, means }) => ({ palabra: word, significa: means }))
-  return {
-    titulos: of('title').map(({ word, means }) => ({ titulo: word, columna: means })),
-    tipos: words('kind'),
-    causas: words('endCause'),
-  }
-}
-
 export const uploadBody = z.object({
   ...source,
   modo: z.enum(ROSTER_MODES, 'common.unknownCode'),

@@ -21,7 +21,7 @@ export const publishedCaseRoutes = calls(
           year[table].filas.map(({ codigo, descripcion, cantidad }) => [year.anio, table, codigo, descripcion, cantidad]),
         ),
       )
-      return { name: 'verificaciones-djbr.csv', csv: csvFile([COLUMNS, ...rows]) }
+      return { name: 'verificaciones-djbr.csv', text: csvFile([COLUMNS, ...rows]) }
     },
     PUBLISHED,
   ),

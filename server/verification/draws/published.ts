@@ -1,3 +1,4 @@
+import type { PublishedState } from '@djbr/domain/calls/draws.ts'
 import { toBase64url } from '@djbr/signature/base64url.ts'
 import { hexOf } from '@djbr/signature/bytes.ts'
 import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
@@ -5,10 +6,6 @@ import type { z } from 'zod'
 import type { Database } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { chainShape, type drawFile } from './published-file.ts'
-
-/** How far a draw is, as anybody sees it. */
-export const PUBLISHED_STATES = ['anunciado', 'sorteado', 'abierto'] as const
-export type PublishedState = (typeof PUBLISHED_STATES)[number]
 
 const stateOf = ({ drawnAt, openedAt }: { readonly drawnAt: Date | null; readonly openedAt: Date | null }): PublishedState =>
   openedAt ? 'abierto' : drawnAt ? 'sorteado' : 'anunciado'

@@ -1,53 +1,34 @@
-import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
+import { drawNamed, drawProgram, publicDraws, publishedState } from '@djbr/domain/calls/draws.ts'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { described } from '../../ground/http/described.ts'
-import type { Slice } from '../../ground/http/slice.ts'
+import { calls, serve } from '../../ground/http/serve.ts'
 import type { Services } from '../../services.ts'
-import { PUBLISHED_STATES, programOf, publishedDraw, publishedDraws } from './published.ts'
+import { programOf, publishedDraw, publishedDraws } from './published.ts'
 import { drawFile } from './published-file.ts'
 
+const KEPT = { flood: 'publicLog', revalidate: true } as const
+
+/** All that is published of a draw, described as the file of it that `verificar-sorteo` reads. */
+const shownDraw = (app: FastifyInstance, { db }: Services) =>
+  app.get<{ Params: { name: string } }>(
+    '/public/sorteos/:sorteo',
+    described({
+      ...KEPT,
+      access: 'public',
+      summary: 'Leer todo lo publicado de un sorteo',
+      params: drawNamed,
+      answer: drawFile.extend({ estado: z.enum(publishedState.options), cerradas: z.array(z.int()) }),
+    }),
+    async ({ params: { name } }) => {
+      const { file, state: estado, closed } = await publishedDraw(db, name)
+      return { ...file, estado, cerradas: closed }
+    },
+  )
+
 /** What anybody reads of the draws, to verify them without believing the portal (R17.10, R17.12). */
-export const publicDrawRoutes =
-  ({ db }: Services): Slice =>
-  async (app) => {
-    const config = { access: 'public', flood: 'publicLog', revalidate: true } as const
-    const params = z.object({ sorteo: z.string().max(8) })
-    const state = z.enum(PUBLISHED_STATES)
-
-    const listed = z.object({
-      nombre: z.string(),
-      estado: state,
-      anunciado: z.string(),
-      decide: z.string(),
-      cantidad: z.int(),
-    })
-    app.get(
-      '/public/sorteos',
-      described({ ...config, summary: 'Listar los sorteos anunciados', answer: z.object({ sorteos: z.array(listed) }) }),
-      async () => ({
-        sorteos: (await publishedDraws(db)).map(({ name, state: estado, announcedAt, decidesAt, count }) => ({
-          nombre: name,
-          estado,
-          anunciado: laPazTimestamp(announcedAt),
-          decide: laPazTimestamp(decidesAt),
-          cantidad: count,
-        })),
-      }),
-    )
-
-    const shown = drawFile.extend({ estado: state, cerradas: z.array(z.int()) })
-    app.get(
-      '/public/sorteos/:sorteo',
-      described({ ...config, summary: 'Leer todo lo publicado de un sorteo', params, answer: shown }),
-      async ({ params: { sorteo } }) => {
-        const { file, state: estado, closed } = await publishedDraw(db, sorteo)
-        return { ...file, estado, cerradas: closed }
-      },
-    )
-
-    app.get(
-      '/public/sorteos/:sorteo/programa',
-      described({ ...config, summary: 'Leer el programa que verifica un sorteo', params, answer: z.object({ programa: z.string() }) }),
-      async ({ params: { sorteo } }) => ({ programa: await programOf(db, sorteo) }),
-    )
-  }
+export const publicDrawRoutes = calls(
+  serve(publicDraws, async ({ services: { db } }) => ({ draws: await publishedDraws(db) }), KEPT),
+  shownDraw,
+  serve(drawProgram, async ({ services: { db } }, { name }) => ({ program: await programOf(db, name) }), KEPT),
+)

@@ -1,21 +1,14 @@
+import type { enableOwn, mayEnable, ownDraft } from '@djbr/domain/calls/filing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { type CheckAnswer, notify, notifyCheck, notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { notify, notifyCheck, notifyWrite } from '../../foundation/controls/notify.ts'
 import { PdfViewer } from '../../foundation/controls/pdf-viewer.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { forgetOwn } from '../filing/index.ts'
 import styles from './dashboard.module.css'
-
-interface MayEnable extends CheckAnswer {
-  readonly bandera_habilitacion: number
-}
-
-interface Draft extends CheckAnswer {
-  readonly base64: string
-}
 
 /** Opens a finished declaration for changes again, after showing it (R6.56, R6.57). Not for external users: they go in person. */
 export function EnableDeclaration() {
@@ -30,15 +23,15 @@ export function EnableDeclaration() {
   }
   const ask = () =>
     during(async () => {
-      const may = await api.get<MayEnable>('djbr_registro/validar_habilita_declaracion')
+      const may = await api.get<typeof mayEnable>('djbr_registro/validar_habilita_declaracion')
       if (!notifyCheck(may)) return
       if (may.bandera_habilitacion === 1) return notify('info', t('lifecycle.enable.inReception'))
-      const draft = await api.get<Draft>('djbr_registro/borrador_declaracion')
+      const draft = await api.get<typeof ownDraft>('djbr_registro/borrador_declaracion')
       if (notifyCheck(draft)) setPdf(draft.base64)
     })
   const enable = () =>
     during(async () => {
-      if (!notifyWrite(await api.post<WriteAnswer>('djbr_registro/habilita_declaracion'))) return
+      if (!notifyWrite(await api.post<typeof enableOwn>('djbr_registro/habilita_declaracion'))) return
       setPdf(null)
       await forgetOwn(client)
     })

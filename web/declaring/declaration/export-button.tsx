@@ -1,3 +1,4 @@
+import type { ownExport } from '@djbr/domain/calls/own-declaration.ts'
 import { useState } from 'react'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { api } from '../../foundation/calls/api.ts'
@@ -19,7 +20,7 @@ export function ExportButton() {
   const take = async () => {
     setBusy(true)
     try {
-      const all = await api.get<object>('djbr_registro/exportar', { quiet: true })
+      const all = await api.get<typeof ownExport>('djbr_registro/exportar', { quiet: true })
       handOver(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), FILE)
     } catch {
       notify('warning', t('shell.download.failed'))

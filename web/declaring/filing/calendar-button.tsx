@@ -1,3 +1,5 @@
+import type { visitCalendar } from '@djbr/domain/calls/filing.ts'
+import type { deadlineCalendar } from '@djbr/domain/calls/own-declaration.ts'
 import { useState } from 'react'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { api } from '../../foundation/calls/api.ts'
@@ -7,8 +9,8 @@ import { IconCalendarPlus } from '../../foundation/icons.ts'
 import { say, useText } from '../../foundation/language/language.ts'
 
 interface CalendarButtonProps {
-  /** What answers the file, `djbr_registro/` + path. */
-  readonly path: string
+  /** What answers the file. */
+  readonly path: (typeof deadlineCalendar)['get'] | (typeof visitCalendar)['get']
   readonly fileName: string
   readonly className?: string | undefined
 }
@@ -20,7 +22,7 @@ export function CalendarButton({ path, fileName, className }: CalendarButtonProp
   const add = async () => {
     setBusy(true)
     try {
-      const file = await api.text(`djbr_registro/${path}`, { quiet: true })
+      const file = await api.text(path, { quiet: true })
       handOver(new Blob([file], { type: 'text/calendar' }), fileName)
     } catch {
       notify('warning', say('shell.download.failed'))

@@ -1,6 +1,6 @@
-import type { ListedDeclaration, OwnState } from '@djbr/domain/calls/own-declaration.ts'
+import type { ownDeclarations, ownState } from '@djbr/domain/calls/own-declaration.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../foundation/calls/api.ts'
+import { type AddressOf, api } from '../../foundation/calls/api.ts'
 import { PASSING } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 
@@ -9,9 +9,15 @@ export type Answer = Readonly<Record<string, unknown>>
 
 const OWN = 'djbr_registro'
 
-/** Something of the declarant's own declaration, `djbr_registro/` + path. */
-export const useOwn = <T = Answer>(path: string, options: { enabled?: boolean } = {}) =>
-  useQuery({ queryKey: [OWN, path], queryFn: () => api.get<unknown>(`${OWN}/${path}`, { quiet: PASSING }) as Promise<T>, ...options })
+/** Something of the declarant's own declaration, by its address without `djbr_registro/`. */
+export const useOwn = <Of = Answer>(path: Behind<AddressOf<Of, 'get'>>, options: { enabled?: boolean } = {}) =>
+  useQuery({
+    queryKey: [OWN, path],
+    queryFn: () => api.get<Of>(`${OWN}/${path}` as AddressOf<Of, 'get'>, { quiet: PASSING }),
+    ...options,
+  })
+
+type Behind<Address extends string> = Address extends `${typeof OWN}/${infer Path}` ? Path : string
 
 /** Everything that the server said of the declaration is asked again. */
 export const forgetOwn = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [OWN] })
@@ -26,6 +32,6 @@ export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer
 }
 
 /** The state of the person: that of their latest declaration. */
-export const useDeclarationState = () => useOwn<OwnState>('obtiene_estado')
+export const useDeclarationState = () => useOwn<typeof ownState>('obtiene_estado')
 
-export const useDeclarations = () => useOwn<readonly ListedDeclaration[]>('declaraciones')
+export const useDeclarations = () => useOwn<typeof ownDeclarations>('declaraciones')

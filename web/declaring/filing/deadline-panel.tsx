@@ -32,7 +32,9 @@ function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline:
     <details className={styles.why}>
       <summary>{t('deadline.why')}</summary>
       <p className={styles.reason}>{motivo}</p>
-      {finalizada === null && !vencido && <CalendarButton path="plazo/calendario" fileName="plazo-djbr.ics" className={styles.add} />}
+      {finalizada === null && !vencido && (
+        <CalendarButton path="djbr_registro/plazo/calendario" fileName="plazo-djbr.ics" className={styles.add} />
+      )}
     </details>
   )
 }

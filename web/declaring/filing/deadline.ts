@@ -1,4 +1,4 @@
-import type { OwnDeadline } from '@djbr/domain/calls/own-declaration.ts'
+import type { OwnDeadline, ownDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ export function useDeadline(of: DeadlineOf) {
   const client = useQueryClient()
   const { data, isError } = useQuery({
     queryKey: [...OWN, 'plazo', language],
-    queryFn: () => api.get<OwnDeadline>('djbr_registro/plazo', { quiet: true }),
+    queryFn: () => api.get<typeof ownDeadline>('djbr_registro/plazo', { quiet: true }),
     placeholderData: (before: OwnDeadline | undefined) => before,
   })
   const parted = data !== undefined && ofWhat(data) !== of

@@ -1,3 +1,4 @@
+import type { issuedDocument, issuedDocuments, papersToPresent } from '@djbr/domain/calls/filing.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { downloadOne } from '../../foundation/controls/one-download.ts'
@@ -10,19 +11,10 @@ export interface Archived {
   readonly hash: string
 }
 
-interface FileNames {
-  readonly err_existente: number
-  readonly err_mensaje?: string
-  readonly id_archivo_dig_form: string
-  readonly id_archivo_dig_cert: string
-  readonly hash_form: string
-  readonly hash_cert: string
-}
-
 /** The documents of the latest declaration; they are printed when they are asked for the first time. */
 async function latestDocument(kind: DocumentKind): Promise<Archived> {
-  const names = await api.get<FileNames>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true })
-  if (names.err_existente !== 0) throw new CallFailure(200, names.err_mensaje ?? '')
+  const names = await api.get<typeof issuedDocuments>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true })
+  if (names.err_existente !== 0) throw new CallFailure(200, names.err_mensaje)
   return kind === 'form'
     ? { id: names.id_archivo_dig_form, hash: names.hash_form }
     : { id: names.id_archivo_dig_cert, hash: names.hash_cert }
@@ -44,12 +36,12 @@ export const PAPERS = 'papers'
 
 /** Hands over what is printed to present the finished declaration: both documents, two copies of each. */
 export const downloadPapers = (): Promise<void> =>
-  downloadOne(PAPERS, () => api.get<{ documento: string; nombre: string }>('djbr_registro/papeles_para_presentar', { quiet: true }))
+  downloadOne(PAPERS, () => api.get<typeof papersToPresent>('djbr_registro/papeles_para_presentar', { quiet: true }))
 
 /** Hands a form or certificate over to the browser. */
 export const download = (wanted: Download): Promise<void> =>
   downloadOne(nameOfDownload(wanted), async () => {
     const { id, hash } = wanted.archived ?? (await latestDocument(wanted.kind))
-    const path = `djbr_registro/obtiene_certificado_archivo/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`
-    return api.get<{ documento: string; nombre: string }>(path, { quiet: true })
+    const [file, of] = [encodeURIComponent(id), encodeURIComponent(hash)]
+    return api.get<typeof issuedDocument>(`djbr_registro/obtiene_certificado_archivo/${file}/${of}`, { quiet: true })
   })

@@ -1,4 +1,4 @@
-import type { Evolution } from '@djbr/domain/calls/own-review.ts'
+import type { Evolution, ownEvolution } from '@djbr/domain/calls/own-review.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 
@@ -6,5 +6,5 @@ import { api } from '../../foundation/calls/api.ts'
 export const useEvolution = (): Evolution | undefined =>
   useQuery({
     queryKey: ['djbr_registro', 'evolucion'],
-    queryFn: () => api.get<Evolution>('djbr_registro/evolucion', { quiet: true }),
+    queryFn: () => api.get<typeof ownEvolution>('djbr_registro/evolucion', { quiet: true }),
   }).data

@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@djbr/domain/calls/own-declaration.ts'
+import type { ownVisit } from '@djbr/domain/calls/own-declaration.ts'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -12,7 +12,7 @@ import styles from './office-visit.module.css'
 export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
   const t = useText()
   const language = useLanguage()
-  const { data, isError, refetch } = useOwn<OwnVisit>('presentacion')
+  const { data, isError, refetch } = useOwn<typeof ownVisit>('presentacion')
   if (!data) {
     return isError ? <LoadFailed title={t('lifecycle.visit.failed')} tone="warning" onRetry={refetch} /> : <Skeleton height={120} />
   }
@@ -33,7 +33,9 @@ export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
           </address>
         </>
       )}
-      {hasta && oficina && <CalendarButton path="presentacion/calendario" fileName="llevar-djbr.ics" className={styles.calendar} />}
+      {hasta && oficina && (
+        <CalendarButton path="djbr_registro/presentacion/calendario" fileName="llevar-djbr.ics" className={styles.calendar} />
+      )}
       {children}
     </section>
   )

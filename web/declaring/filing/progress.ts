@@ -1,4 +1,4 @@
-import type { ListProgress, Progress, SheetProgress } from '@djbr/domain/calls/own-review.ts'
+import type { ListProgress, ownProgress, Progress, SheetProgress } from '@djbr/domain/calls/own-review.ts'
 import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
@@ -15,7 +15,7 @@ export const SUMS = [
 ] as const satisfies readonly (readonly [MessageKey, keyof Progress])[]
 
 const KEY = ['djbr_registro', 'resumen']
-const QUERY = { queryKey: KEY, queryFn: () => api.get<Progress>('djbr_registro/resumen', { quiet: true }) }
+const QUERY = { queryKey: KEY, queryFn: () => api.get<typeof ownProgress>('djbr_registro/resumen', { quiet: true }) }
 
 /** The running totals and the completeness; `failed` when they could not be had. Asked again after every save. */
 export function useProgress(): { readonly progress: Progress | undefined; readonly failed: boolean } {

@@ -1,4 +1,4 @@
-import type { OwnState } from '@djbr/domain/calls/own-declaration.ts'
+import type { CheckEntry, OwnState, ownState, ownValidity } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,12 +10,6 @@ import { notify, type Tone } from '../../foundation/controls/notify.ts'
 import { say } from '../../foundation/language/language.ts'
 import { askIncompleteSheet } from './progress.ts'
 import { placeOfSheet } from './sections.ts'
-
-interface CheckEntry {
-  readonly err_existente: number
-  readonly err_mensaje: string
-  readonly clave_mensaje?: string
-}
 
 /** Said when there is no declaration to check; the state has told it already (R4.12). */
 const NO_ACTIVE: MessageKey = 'lifecycle.noActive'
@@ -30,7 +24,7 @@ interface Redirect {
 /** Where a screen of the declaration sends a person who may not be on it, and what it says; null when they may. */
 export function redirectOf(
   { cod_estado, aprobado_blockchain }: Pick<OwnState, 'cod_estado' | 'aprobado_blockchain'>,
-  check: readonly CheckEntry[],
+  check: readonly Pick<CheckEntry, 'err_existente' | 'err_mensaje' | 'clave_mensaje'>[],
 ): Redirect | null {
   if (cod_estado === STATE.finished) {
     return aprobado_blockchain
@@ -62,8 +56,8 @@ export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { read
     queryKey: ['djbr_registro', 'entrada', valid],
     queryFn: async () => {
       const [state, check] = await Promise.all([
-        api.get<OwnState>('djbr_registro/obtiene_estado', { quiet: PASSING }),
-        valid ? api.get<readonly CheckEntry[] | CheckEntry>('djbr_registro/valida_declaracion', { quiet: PASSING }) : [],
+        api.get<typeof ownState>('djbr_registro/obtiene_estado', { quiet: PASSING }),
+        valid ? api.get<typeof ownValidity>('djbr_registro/valida_declaracion', { quiet: PASSING }) : [],
       ])
       const redirect = redirectOf(state, [check].flat())
       const incomplete = redirect?.to === '/datos-generales' ? await askIncompleteSheet(client) : undefined

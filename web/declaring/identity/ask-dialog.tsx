@@ -1,3 +1,4 @@
+import type { checkIdentity } from '@djbr/domain/calls/identity.ts'
 import type { Difference } from '@djbr/domain/identity/identity-check.ts'
 import { complementProblem } from '@djbr/domain/identity/identity-document.ts'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
     try {
       const given = await form.validate()
       if (!given) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
-      const answer = await api.post<CheckAnswer>(
+      const answer = await api.post<typeof checkIdentity>(
         'djbr_registro/contrastacion_segip',
         {
           ...given,

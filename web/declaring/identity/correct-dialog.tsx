@@ -1,3 +1,4 @@
+import type { confirmIdentity, correctIdentity } from '@djbr/domain/calls/identity.ts'
 import type { Difference } from '@djbr/domain/identity/identity-check.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useMemo, useState } from 'react'
@@ -85,7 +86,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
     form.refuse(null)
     setConfirming(true)
     try {
-      const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: SHOWN_IN_PLACE })
+      const answer = await api.put<typeof confirmIdentity>('djbr_registro/contrastacion_segip', undefined, { quiet: SHOWN_IN_PLACE })
       if (!notifyUnavailable(answer)) {
         kept.forget()
         await refresh()
@@ -152,7 +153,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
 async function sendCorrections(corrections: ReturnType<typeof correctionsOf>): Promise<WriteAnswer> {
   const body = corrections.map(({ sent }) => sent)
   try {
-    return unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: SHOWN_IN_PLACE }))
+    return unlessRefused(await api.put<typeof correctIdentity>('djbr_registro/datos_declarante', body, { quiet: SHOWN_IN_PLACE }))
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure
     const errores = failure.fields.flatMap(({ campo, mensaje }) => {

@@ -68,14 +68,14 @@ export function correctionsOf(entered: Values, registered: Readonly<Record<Diffe
     sent:
       difference === 'documento'
         ? cardOf(String(value))
-        : { tipo_modificacion: TYPES[difference as keyof typeof TYPES], valor_actual: value },
+        : { tipo_modificacion: TYPES[difference as keyof typeof TYPES], valor_actual: value as string | null },
   }))
 }
 
 function cardOf(document: string) {
   const { number, complement } = partsOf(document)
   return {
-    tipo_modificacion: 'DOC',
+    tipo_modificacion: 'DOC' as const,
     valor_actual: document,
     valor_actual_numero_documento: number,
     valor_actual_sufijo: complement,

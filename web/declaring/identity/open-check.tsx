@@ -1,3 +1,4 @@
+import type { checkIdentity } from '@djbr/domain/calls/identity.ts'
 import { complementProblem, isPassport, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -10,7 +11,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { CheckFields, focusFirst, useAsked } from './check-fields.tsx'
 import type { CheckedPerson, PersonCheckProps } from './checked-person.ts'
 import styles from './identity.module.css'
-import { type CheckAnswer, notifyUnavailable, SHOWN_IN_PLACE } from './own-identity.ts'
+import { notifyUnavailable, SHOWN_IN_PLACE } from './own-identity.ts'
 
 /** What each form says when its data cannot be checked (R4.43). */
 const WORDS = {
@@ -61,7 +62,7 @@ export default function OpenCheck({
     try {
       const given = await form.validate()
       if (!given) return
-      const answer = await api.post<CheckAnswer>(
+      const answer = await api.post<typeof checkIdentity>(
         'djbr_registro/contrastacion_segip',
         { ...given, NumeroDocumento: document, PrimerApellido: paternal, SegundoApellido: maternal, nombres: names },
         { quiet: SHOWN_IN_PLACE },

@@ -1,22 +1,15 @@
+import type { IdentityChecked, ownIdentity } from '@djbr/domain/calls/identity.ts'
 import type { Difference } from '@djbr/domain/identity/identity-check.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queries } from '../../foundation/calls/query.ts'
-import { notify, type Tone } from '../../foundation/controls/notify.ts'
+import { notify } from '../../foundation/controls/notify.ts'
 import { isExternal, refreshUser, type SessionUser, useUser } from '../../foundation/session/session.ts'
 import { OUTAGES } from '../../outages/index.ts'
 import { forgetOwn, useOwn } from '../filing/index.ts'
 
 /** What the server says of a check (R4.36); a refusal of the call itself, as of a wrong captcha, lacks the list. */
-export interface CheckAnswer {
-  readonly err_existente: number
-  readonly err_mensaje: string
-  readonly error_codigo?: number
-  readonly mensaje?: readonly string[]
-  readonly tipo?: Exclude<Tone, 'error'>
-  /** Of the declarant's word: whether it was taken, or what was found is told only now. */
-  readonly contrastacion_confirmada?: boolean
-}
+export type CheckAnswer = Pick<IdentityChecked, 'err_existente' | 'err_mensaje'> & Partial<IdentityChecked>
 
 const UNAVAILABLE = 503
 /** How long the documents keep the word that the service is down. */
@@ -51,12 +44,6 @@ const isAsked = (user: SessionUser) => isExternal(user) && user.tipo_documento =
 /** Whether the verification form has to appear: nobody compared these data yet (R4.5). */
 export const isUnchecked = (user: SessionUser): boolean => isAsked(user) && user.segip === 0
 
-interface StatusAnswer {
-  readonly contrastado_segip: number
-  readonly contrastacion_solicitada: boolean
-  readonly contrastacion_confirmada: boolean
-}
-
 /** How the declarant's data stand with the identity service; `settled` when nothing is left to do, or nothing is known yet. */
 export type Status = 'resolved' | 'unchecked' | 'differs' | 'confirmed' | 'unproved'
 
@@ -64,7 +51,7 @@ export function useStatus(): Status {
   const user = useUser()
   const differ = differencesOf(user).length > 0
   const open = isAsked(user) && (user.segip === 0 || differ)
-  const { data } = useOwn<StatusAnswer>('persona_declarante', { enabled: open })
+  const { data } = useOwn<typeof ownIdentity>('persona_declarante', { enabled: open })
   if (!open || !data || data.contrastado_segip === 1) return 'resolved'
   if (data.contrastacion_confirmada) return 'confirmed'
   if (differ) return 'differs'

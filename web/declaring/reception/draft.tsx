@@ -1,9 +1,10 @@
+import type { ownDraft } from '@djbr/domain/calls/filing.ts'
 import { useEffect, useState } from 'react'
 import { isOldFirefox } from '../../foundation/browser/old-browser.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { type CheckAnswer, notify, notifyCheck, STAYS_SHORT } from '../../foundation/controls/notify.ts'
+import { notify, notifyCheck, STAYS_SHORT } from '../../foundation/controls/notify.ts'
 import { ScreenTitle } from '../../foundation/controls/page.tsx'
 import { PdfViewer } from '../../foundation/controls/pdf-viewer.tsx'
 import { IconFileText } from '../../foundation/icons.ts'
@@ -53,10 +54,6 @@ function Looked() {
   return null
 }
 
-interface Draft extends CheckAnswer {
-  readonly base64: string
-}
-
 /** Shows the draft in a dialog; it is composed again each time. */
 export function DraftButton() {
   const t = useText()
@@ -76,7 +73,7 @@ export function DraftButton() {
   const show = async () => {
     const asked = new AbortController()
     setAsking(asked)
-    const draft = await api.get<Draft>('djbr_registro/borrador_declaracion', { signal: asked.signal }).catch(() => null)
+    const draft = await api.get<typeof ownDraft>('djbr_registro/borrador_declaracion', { signal: asked.signal }).catch(() => null)
     if (asked.signal.aborted) return
     if (draft && notifyCheck(draft)) setPdf(draft.base64)
     else shut()

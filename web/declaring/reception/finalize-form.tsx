@@ -1,3 +1,4 @@
+import type { finalizeOnPaper } from '@djbr/domain/calls/filing.ts'
 import type { OwnState } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { clearDrafts } from '../../foundation/autosave/draft-store.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { useConfiguration } from '../../foundation/calls/configuration.ts'
+import type { Refusal } from '../../foundation/calls/failure.ts'
 import { useStandsStill } from '../../foundation/calls/stands-still.ts'
 import { Button, buttonClass } from '../../foundation/controls/button.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
@@ -70,8 +72,8 @@ export function FinalizeForm() {
   }
   const finalize = async () => {
     setRefusal(null)
-    const said = await api
-      .post<CheckAnswer & { readonly clave_mensaje?: string }>('djbr_registro/finalizar_declaracion_externo', {}, swearing(sworn?.version))
+    const said: (CheckAnswer & Refusal) | null = await api
+      .post<typeof finalizeOnPaper>('djbr_registro/finalizar_declaracion_externo', undefined, swearing(sworn?.version))
       .catch((failure: unknown) => {
         if (!readAgain(failure)) throw failure
         return null

@@ -1,20 +1,15 @@
+import type { statements } from '@djbr/domain/calls/filing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { useLanguage } from '../../foundation/language/language.ts'
-
-/** What is sworn at finalizing, and which words of it those are. */
-interface Statements {
-  readonly version: number
-  readonly afirmaciones: readonly string[]
-}
 
 /** The statements as the office words them now, in the language of the screen; asked again each time they are to be read. */
 export function useStatements() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['djbr_registro', 'afirmaciones', language],
-    queryFn: () => api.get<Statements>('djbr_registro/afirmaciones', { quiet: true }),
+    queryFn: () => api.get<typeof statements>('djbr_registro/afirmaciones', { quiet: true }),
     staleTime: 0,
   })
 }

@@ -227,9 +227,11 @@ async function insist(...[method, path, body, options]: Parameters<typeof send>)
   }
 }
 
-type Filled<Path extends string> = Path extends `${infer Before}/:${infer After}`
-  ? `${Before}/${string}${After extends `${string}/${infer Rest}` ? `/${Filled<Rest>}` : ''}`
-  : Path
+type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${Filled<After>}`
+  : Path extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Path
 
 /** Where a call is that is declared, with what it is asked; of what is not declared any address. */
 export type AddressOf<C, Method extends string> =
@@ -244,7 +246,8 @@ type AnswerOf<C> = C extends Call ? AnswerOnTheWire<C> : C
 export const api = {
   get: <C>(path: AddressOf<C, 'get'>, options?: CallOptions) => call<AnswerOf<C>>('GET', path, undefined, options),
   /** An answer that is a file of text, as it is. */
-  text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, read: 'text' }),
+  text: <C = unknown>(path: AddressOf<C, 'get'>, options?: CallOptions) =>
+    call<string>('GET', path, undefined, { ...options, read: 'text' }),
   /** The same, of what is asked in a body. */
   textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, read: 'text' }),
   /** An answer that is any other file, which nothing reads. */

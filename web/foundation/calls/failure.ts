@@ -53,6 +53,11 @@ export const mayBeMade = (failure: unknown): boolean => (failure instanceof Lost
 const numberIn = (answer: Readonly<Record<string, unknown>>) =>
   Number(answer.err_codigo ?? answer.err_existente ?? answer.error_existente ?? 0)
 
+/** What an answer of 200 that says no has beside its words: the key of its message. */
+export interface Refusal {
+  readonly clave_mensaje?: string
+}
+
 /** Whether an answer of 200 says no: a code that is not zero. */
 export const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && numberIn(answer as Readonly<Record<string, unknown>>) !== 0

@@ -1,3 +1,4 @@
+import type { ListedDraw, PublishedState } from '@djbr/domain/calls/draws.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
 import { decodeStatement } from '@djbr/signature/draw/statement.ts'
@@ -8,7 +9,7 @@ import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { type DrawState, type ListedDraw, type ShownDraw, shownDraw } from './calls.ts'
+import { type ShownDraw, shownDraw } from './calls.ts'
 import { DrawFiles } from './draw-files.tsx'
 import { DrawVerification } from './draw-verification.tsx'
 import styles from './draws.module.css'
@@ -17,7 +18,7 @@ const STATES = {
   anunciado: 'lot.state.anunciado',
   sorteado: 'lot.state.sorteado',
   abierto: 'lot.state.abierto',
-} as const satisfies Record<DrawState, MessageKey>
+} as const satisfies Record<PublishedState, MessageKey>
 
 /** One draw: what was announced, its verification, what was drawn, and its files. */
 export function DrawView({ listed }: { readonly listed: ListedDraw }) {

@@ -1,3 +1,4 @@
+import type { ListedDraw } from '@djbr/domain/calls/draws.ts'
 import { OPENED_AFTER_DAYS } from '@djbr/domain/verification/draw/opening.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { Footer } from '../footer.tsx'
-import { type ListedDraw, listedDraws } from './calls.ts'
+import { listedDraws } from './calls.ts'
 import { DrawView } from './draw-view.tsx'
 import styles from './draws.module.css'
 

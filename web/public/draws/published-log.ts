@@ -1,3 +1,4 @@
+import type { logHeads, logLeaves, publishedKeys } from '@djbr/domain/calls/public-log.ts'
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import { api } from '../../foundation/calls/api.ts'
 
@@ -11,11 +12,11 @@ export interface LogFile {
 /** Downloads the public log: keys, signed heads and every leaf. Rejects when it cannot be had. */
 export async function publishedLog(): Promise<LogFile> {
   const quiet = { quiet: true } as const
-  const { keys } = await api.get<Pick<LogFile, 'keys'>>('public/claves', quiet)
-  const { cabezas } = await api.get<Pick<LogFile, 'cabezas'>>('public/registro/cabezas', quiet)
+  const { keys } = await api.get<typeof publishedKeys>('public/claves', quiet)
+  const { cabezas } = await api.get<typeof logHeads>('public/registro/cabezas', quiet)
   const hojas: string[] = []
   for (;;) {
-    const more = (await api.get<Pick<LogFile, 'hojas'>>(`public/registro/hojas?desde=${hojas.length}`, quiet)).hojas
+    const { hojas: more } = await api.get<typeof logLeaves>(`public/registro/hojas?desde=${hojas.length}`, quiet)
     if (more.length === 0) return { keys, cabezas, hojas }
     hojas.push(...more)
   }

@@ -1,17 +1,12 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
 import type { PublicExtract } from '@djbr/domain/calls/own-review.ts'
+import type { publicSummary, searchPeople } from '@djbr/domain/calls/public-search.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
 
 /** A person whose summary is public. Code and control are handles for the summary, good for some minutes. */
-export interface Found {
-  readonly perdec_codigo: number
-  readonly perdec_nombres: string
-  readonly perdec_apellidos: string
-  readonly cardec_descripcion_entidad: string
-  readonly decjur_fecha_declaracion: string
-  readonly decjur_control_cge: string
-}
+export type Found = AnswerOnTheWire<typeof searchPeople>[number]
 
 export interface SearchWords {
   readonly surnames: string
@@ -26,9 +21,11 @@ const NOBODY = -1
 /** Looks for people; none when the first row says so. */
 export async function find({ surnames, names }: SearchWords, captcha: CaptchaAnswer): Promise<readonly Found[]> {
   const words = { perdec_apellidos: surnames, perdec_nombres: names }
-  const rows = unlessRefused(await api.post<readonly Found[]>('djbr_registro/consulta_publica', { ...words, ...captcha }, { quiet: true }))
+  const rows = unlessRefused(
+    await api.post<typeof searchPeople>('djbr_registro/consulta_publica', { ...words, ...captcha }, { quiet: true }),
+  )
   return rows[0]?.perdec_codigo === NOBODY ? [] : rows
 }
 
 export const extractOf = ({ perdec_codigo, decjur_control_cge }: Found): Promise<PublicExtract> =>
-  api.get<PublicExtract>(`djbr_registro/resumen_publico/${perdec_codigo}/${encodeURIComponent(decjur_control_cge)}`, { quiet: true })
+  api.get<typeof publicSummary>(`djbr_registro/resumen_publico/${perdec_codigo}/${encodeURIComponent(decjur_control_cge)}`, { quiet: true })

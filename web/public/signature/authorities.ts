@@ -1,3 +1,4 @@
+import type { authorities } from '@djbr/domain/calls/signatures.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { queries } from '../../foundation/calls/query.ts'
 import { bytesOfBase64 } from '../../foundation/format/base64.ts'
@@ -11,16 +12,11 @@ export interface Authorities {
 /** Whom to trust while nobody can be asked. */
 export const NOBODY: Authorities = { anchors: [], lists: [] }
 
-interface Answer {
-  readonly autoridades: readonly string[]
-  readonly listas: readonly string[]
-}
-
 const KEPT_MS = 10 * 60_000
 
 /** The authorities that the portal trusts, asked once for all files of ten minutes. Null when they cannot be asked. */
 export async function askAuthorities(): Promise<Authorities | null> {
-  const queryFn = () => api.get<Answer>('public/autoridades', { quiet: true })
+  const queryFn = () => api.get<typeof authorities>('public/autoridades', { quiet: true })
   const asked = queries.fetchQuery({ queryKey: ['public', 'autoridades'], queryFn, staleTime: KEPT_MS, gcTime: KEPT_MS, retry: false })
   return asked.then(
     ({ autoridades, listas }) => ({ anchors: autoridades.map(bytesOfBase64), lists: listas.map(bytesOfBase64) }),

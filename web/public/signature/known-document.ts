@@ -1,3 +1,4 @@
+import type { knownDocument } from '@djbr/domain/calls/certificates.ts'
 import { knowableParts } from '@djbr/domain/signing/signed-parts.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { api } from '../../foundation/calls/api.ts'
@@ -14,8 +15,7 @@ export async function askWhatIsKnown(pdf: Uint8Array<ArrayBuffer>, signatures: r
 async function askAbout(pdf: Uint8Array<ArrayBuffer>, bytes: number): Promise<KnownDocument> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf.subarray(0, bytes)))
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const known = await api.get<Omit<KnownDocument, 'bytes'>>(`public/documento_conocido/${hash}`, { quiet: true })
-  return { ...known, bytes }
+  return { ...(await api.get<typeof knownDocument>(`public/documento_conocido/${hash}`, { quiet: true })), bytes }
 }
 
 const AUTHORITY = /^CONTRALORIA GENERAL DEL ESTADO\b/

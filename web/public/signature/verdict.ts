@@ -1,3 +1,4 @@
+import type { CheckedSignatures } from '@djbr/domain/calls/signatures.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signing/signature-message.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
@@ -5,16 +6,7 @@ import type { Addition, Named, Outcome, Verdict } from '@djbr/signature/index.ts
 import type { Tone } from '../../foundation/controls/notify.ts'
 
 /** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */
-export interface KnownDocument {
-  readonly conocido: boolean
-  readonly clase: 'certificado' | 'formulario' | 'constancia' | 'ayuda' | ''
-  readonly situacion: 'pendiente' | 'vigente' | 'reemplazada' | 'baja' | 'sin_efecto' | 'emitida' | ''
-  readonly fecha_recepcion: string
-  readonly fecha_reemplazo: string
-  readonly fecha_baja: string
-  readonly fecha_emision: string
-  readonly bytes: number
-}
+export type KnownDocument = NonNullable<CheckedSignatures['documento']>
 
 /** Something that came after a signature, and who signed or stamped it. */
 export type ShownAddition = Addition
@@ -99,33 +91,8 @@ export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdi
   }
 }
 
-/** What `system/validar` answers. */
-export interface ServerVerdict {
-  readonly verificacion: boolean
-  readonly regla?: string
-  readonly objeto?: number
-  readonly message?: string
-  readonly certificado?: readonly unknown[]
-  readonly firmas?: readonly {
-    readonly firmante: string
-    readonly organizacion: string
-    readonly fecha: string
-    readonly fecha_segun: 'sello' | 'firmante' | ''
-    readonly integridad: boolean
-    readonly motivo_integridad: string
-    readonly resultado: keyof typeof outcomes
-    readonly regla: string
-    readonly objeto: number
-    readonly cambiado_por: string
-    readonly cambiado_por_confiable: boolean
-    readonly confianza: boolean
-    readonly motivo_confianza: string
-    readonly revocacion: 'vigente' | 'revocado' | 'no_comprobada'
-    readonly bytes_firmados: number
-    readonly agregado: readonly { readonly tipo: keyof typeof added; readonly por: string; readonly por_confiable: boolean }[]
-  }[]
-  readonly documento?: KnownDocument | null
-}
+/** What the server says of a file: of one that it refuses, its words alone. */
+export type ServerVerdict = Pick<CheckedSignatures, 'verificacion'> & Partial<CheckedSignatures>
 
 const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
 const revocation = { vigente: 'good', revocado: 'revoked', no_comprobada: 'unchecked' } as const

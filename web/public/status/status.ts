@@ -1,3 +1,5 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { declarationStatus } from '@djbr/domain/calls/public-search.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { IDENTITY_CARD, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
@@ -8,10 +10,7 @@ import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
 import type { Tone } from '../../foundation/controls/notify.ts'
 import type { StatusQuery } from './status-query.ts'
 
-export interface Status {
-  readonly decjur_fecha_declaracion: string
-  readonly decjur_estado: number
-}
+export type Status = AnswerOnTheWire<typeof declarationStatus>
 
 /** How each state is told (R3.24). */
 export const STATUSES: Readonly<Record<number, { readonly tone: Tone; readonly word: MessageKey; readonly text: MessageKey }>> = {
@@ -35,5 +34,5 @@ export async function askStatus({ type, card, prefix, number, suffix, birthDate 
     token: captcha.token,
     captcha: captcha.captcha,
   })
-  return unlessRefused(await api.get<Status>(`djbr_registro/declaracion_jurada_publico?${asked}`, { quiet: true }))
+  return unlessRefused(await api.get<typeof declarationStatus>(`djbr_registro/declaracion_jurada_publico?${asked}`, { quiet: true }))
 }

@@ -38,7 +38,7 @@ export async function table({ services: { db, clock }, principal, language }: Ac
     // Whoever names an account that there is not is told before the file begins.
     await findRows(db, filter, { pageSize: 1 })
     await audit(db, principal, { ...event, facts: { reason, filters: filtersIn(filter) } })
-    return { name: `auditoria-${dateInLaPaz(clock.now())}.csv`, csv: Readable.from(exported(db, filter, language)) }
+    return { name: `auditoria-${dateInLaPaz(clock.now())}.csv`, text: Readable.from(exported(db, filter, language)) }
   })
 }
 

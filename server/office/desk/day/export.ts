@@ -29,7 +29,7 @@ export function dayAsTable({ services: { db, clock }, session: officer, principa
       const receptions = await receptionsOf(trx, of)
       await audit(trx, principal, { ...event, facts: { day } })
       const rows = receptions.map((reception) => cellsOf(reception, closings, language))
-      return { name: `jornada-${day}.csv`, csv: csvFile([TITLES.map((title) => text(language, title)), ...rows]) }
+      return { name: `jornada-${day}.csv`, text: csvFile([TITLES.map((title) => text(language, title)), ...rows]) }
     }),
   )
 }

@@ -124,5 +124,5 @@ export async function reportAsTable({ services }: Acting, { entityCode: entity, 
       ]),
     ),
   ])
-  return { name: `informe-${entity}-${monthOnTheWire(month)}.csv`, csv }
+  return { name: `informe-${entity}-${monthOnTheWire(month)}.csv`, text: csv }
 }

@@ -27,7 +27,7 @@ export const publishedRoutes = calls(
       if (!published && month) throw new Failure('notFound', 'common.notFound')
       const { mes = '', entidades = [] } = published ?? {}
       const rows = entidades.map(({ codigo, descripcion, porcentaje }) => [mes, codigo, descripcion, porcentaje])
-      return { name: 'cumplimiento-djbr.csv', csv: csvFile([COLUMNS, ...rows]) }
+      return { name: 'cumplimiento-djbr.csv', text: csvFile([COLUMNS, ...rows]) }
     },
     PUBLISHED,
   ),

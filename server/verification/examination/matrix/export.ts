@@ -11,5 +11,5 @@ export async function exportMatrix(acting: Acting, look: Look) {
   const seen = await viewMatrix(acting, look)
   const event = { at: services.clock.now(), action: 'case.export', object: `examination_case:${look.caseId}` }
   await asOffice(services.db, 'cases', (trx) => audit(trx, principal, event))
-  return { name: matrixFileName(seen.certificate, 'csv'), csv: matrixTable(seen, language) }
+  return { name: matrixFileName(seen.certificate, 'csv'), text: matrixTable(seen, language) }
 }

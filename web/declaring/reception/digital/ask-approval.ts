@@ -1,7 +1,10 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { finalizeDigitally } from '@djbr/domain/calls/filing.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { clearDrafts } from '../../../foundation/autosave/draft-store.ts'
 import { api } from '../../../foundation/calls/api.ts'
+import type { Refusal } from '../../../foundation/calls/failure.ts'
 import { type CheckAnswer, notify } from '../../../foundation/controls/notify.ts'
 import { say } from '../../../foundation/language/language.ts'
 import { refreshUser, signOut } from '../../../foundation/session/session.ts'
@@ -11,15 +14,8 @@ import { swearing } from '../statements.ts'
 import { sayInDialog } from './dialogs.tsx'
 import { isDisorder } from './returned.ts'
 
-interface Finalized extends CheckAnswer {
-  readonly clave_mensaje?: string
-  readonly aprobacion?: {
-    readonly finalizado: boolean
-    readonly link: string
-    readonly message: string
-    readonly estadoProceso: string
-  }
-}
+/** What is answered; of a refusal its words alone. */
+type Finalized = CheckAnswer & Partial<AnswerOnTheWire<typeof finalizeDigitally>> & Refusal
 
 /** Before the request is sent, and before the browser leaves or the session ends (R6.36). */
 const SENT_AFTER = 8000
@@ -70,7 +66,11 @@ export function useApproval(): Approval {
 }
 
 async function finalizeAndGo(client: QueryClient, statementsSeen: number | undefined): Promise<Finalized | null> {
-  const answer = await api.post<Finalized>('djbr_registro/finalizar_declaracion', {}, swearing(statementsSeen))
+  const answer: Finalized = await api.post<typeof finalizeDigitally>(
+    'djbr_registro/finalizar_declaracion',
+    undefined,
+    swearing(statementsSeen),
+  )
   const { aprobacion } = answer
   if (Number(answer.err_existente) !== 0 || !aprobacion) return answer
   clearDrafts()

@@ -1,3 +1,4 @@
+import type { issuedDocuments } from '@djbr/domain/calls/filing.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -89,7 +90,7 @@ const ASKED_EVERY = 5000
 function useSigned(): boolean {
   const { data } = useQuery({
     queryKey: ['djbr_registro', 'obtiene_ids_archivo_digital'],
-    queryFn: () => api.get<{ readonly err_existente: number }>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true }),
+    queryFn: () => api.get<typeof issuedDocuments>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true }),
     refetchInterval: ({ state }) => (state.data?.err_existente === 0 ? false : ASKED_EVERY),
   })
   return data?.err_existente === 0

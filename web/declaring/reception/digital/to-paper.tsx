@@ -1,9 +1,10 @@
+import type { finalizeOnPaper } from '@djbr/domain/calls/filing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../foundation/calls/api.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../../foundation/controls/confirm-dialog.tsx'
-import { type CheckAnswer, notifyCheck } from '../../../foundation/controls/notify.ts'
+import { notifyCheck } from '../../../foundation/controls/notify.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { forgetOwn } from '../../filing/index.ts'
 
@@ -13,7 +14,7 @@ export function ToPaper() {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const turn = async () => {
-    const done = notifyCheck(await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {}))
+    const done = notifyCheck(await api.post<typeof finalizeOnPaper>('djbr_registro/finalizar_declaracion_externo'))
     setAsking(false)
     if (done) await forgetOwn(client)
   }

@@ -1,3 +1,4 @@
+import type { helpDocument } from '@djbr/domain/calls/help.ts'
 import { api } from '../../../foundation/calls/api.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { downloadOne, useRunningDownload } from '../../../foundation/controls/one-download.ts'
@@ -10,8 +11,7 @@ const NAME = 'tutorial_aprobacion_djbrd'
 export function TutorialButton() {
   const t = useText()
   const running = useRunningDownload()
-  const fetchFile = () =>
-    api.get<{ documento: string; nombre: string }>(`archivo_predefinido/${NAME}/portal/usuario_portal`, { quiet: true })
+  const fetchFile = () => api.get<typeof helpDocument>(`archivo_predefinido/${NAME}/portal/usuario_portal`, { quiet: true })
   return (
     <Button
       icon={<IconDownload size={18} stroke={1.75} aria-hidden />}

@@ -1,19 +1,13 @@
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { receiveDigitally } from '@djbr/domain/calls/filing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../foundation/calls/api.ts'
-import { CallFailure } from '../../../foundation/calls/failure.ts'
+import { CallFailure, type Refusal } from '../../../foundation/calls/failure.ts'
 import { notify } from '../../../foundation/controls/notify.ts'
 import { say } from '../../../foundation/language/language.ts'
 import { forgetOwn } from '../../filing/index.ts'
 import { notifyUnavailable } from './ask-approval.ts'
-
-interface Received {
-  readonly error_existente: number
-  readonly error_codigo: number
-  readonly error_mensaje: string
-  readonly errores_proceso: boolean
-  readonly clave_mensaje?: string
-}
 
 /** `late`: still not received after the time that is waited. `failed`: refused, in the given words, or not answered. */
 export type Phase =
@@ -71,7 +65,8 @@ export function useReception(begins: boolean): { readonly phase: Phase; begin():
   return { phase, begin: () => setPhase({ is: 'receiving' }) }
 }
 
-const askReception = () => api.post<Received>('djbr_registro/recepcion_digital', {}, { quiet: true })
+const askReception = (): Promise<AnswerOnTheWire<typeof receiveDigitally> & Refusal> =>
+  api.post<typeof receiveDigitally>('djbr_registro/recepcion_digital', undefined, { quiet: true })
 
 const AWAY = 'approval.unavailable'
 /** What is asked again: it is not approved yet, or the service that knows is away. */

@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '@djbr/domain/calls/portal.ts'
+import type { ExchangeRate, exchangeRates } from '@djbr/domain/calls/portal.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../foundation/calls/api.ts'
@@ -7,7 +7,7 @@ import { api } from '../../../foundation/calls/api.ts'
 export function useRates(asked: boolean): { readonly rates: readonly ExchangeRate[] | undefined; readonly failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['tipos_cambio'],
-    queryFn: () => api.get<readonly ExchangeRate[]>('tipos_cambio', { quiet: true }),
+    queryFn: () => api.get<typeof exchangeRates>('tipos_cambio', { quiet: true }),
     enabled: asked,
   })
   return { rates: data, failed: isError }

@@ -1,3 +1,5 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
 import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { plainName, ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'
 import { answeredTitles, type Draft, type KeptAnswers } from '@djbr/domain/roster/draft.ts'
@@ -5,16 +7,13 @@ import { type EntityWords, plainWord } from '@djbr/domain/roster/row.ts'
 import type { Answers } from './calls.ts'
 
 /** What an entity answered before, as files are read by it. */
-export const keptOf = (answers: Answers | undefined): KeptAnswers => ({
+export const keptOf = (answers: Answer<typeof rosterAnswers> | undefined): KeptAnswers => ({
   titles: new Map(
-    (answers?.titulos ?? []).map(({ titulo, columna }) => [
-      plainName(titulo),
-      ROSTER_ROLES.find((role) => roleWire(role) === columna) ?? null,
-    ]),
+    (answers?.titles ?? []).map(({ word, means }) => [plainName(word), ROSTER_ROLES.find((role) => roleWire(role) === means) ?? null]),
   ),
   words: {
-    kind: new Map((answers?.tipos ?? []).map(({ palabra, significa }) => [palabra, significa])),
-    endCause: new Map((answers?.causas ?? []).map(({ palabra, significa }) => [palabra, significa])),
+    kind: new Map((answers?.kinds ?? []).map(({ word, means }) => [word, means])),
+    endCause: new Map((answers?.endCauses ?? []).map(({ word, means }) => [word, means])),
   },
 })
 

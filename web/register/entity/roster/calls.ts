@@ -1,10 +1,10 @@
-import type { RosterSummary } from '@djbr/domain/calls/rosters.ts'
-import type { EndCause, PostKind } from '@djbr/domain/register/entity-forms.ts'
+import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
+import { type RosterSummary, rosterAnswers } from '@djbr/domain/calls/rosters.ts'
 import type { DateOrder } from '@djbr/domain/roster/lines.ts'
 import type { RosterMode } from '@djbr/domain/roster/roster.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { write } from '../../../area/index.ts'
 import { api } from '../../../foundation/calls/api.ts'
+import { queryOf } from '../../../foundation/calls/ask.ts'
 import type { WriteAnswer } from '../../../foundation/controls/notify.ts'
 import { over } from './over.ts'
 
@@ -20,18 +20,10 @@ export interface Sending {
   readonly respuestas?: Answers
 }
 
-/** What was answered of an entity's files: what a title is ('' for left out), and what a word means. */
-export interface Answers {
-  readonly titulos: readonly { readonly titulo: string; readonly columna: string }[]
-  readonly tipos: readonly { readonly palabra: string; readonly significa: PostKind }[]
-  readonly causas: readonly { readonly palabra: string; readonly significa: EndCause }[]
-}
+/** What was answered of an entity's files, as it is told and sent. */
+export type Answers = AnswerOnTheWire<typeof rosterAnswers>
 
-export const ANSWERS = queryOptions({
-  queryKey: [KEY, 'respuestas'],
-  queryFn: () => api.get<Answers>(`${KEY}/respuestas`, { quiet: true }),
-  staleTime: 0,
-})
+export const ANSWERS = queryOf(rosterAnswers)
 
 export const sendRoster = (sending: Sending): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(KEY, sending, named))
 

@@ -17,19 +17,17 @@ export default function RosterScreen() {
   const list = useOfficeList(rosters)
   /** Files are read by what was answered before: not before that is known, or known to be out of reach. */
   const answers = useQuery(ANSWERS)
-  /** Whom the entity has by now is loaded anew, not shown as it was before. */
+  /** Whom the entity has by now is loaded anew, not shown as it was before; what was answered of a file that was sent is not asked of the next one. */
   const refresh = () => {
     client.removeQueries({ queryKey: keyOf(people) })
     return client.invalidateQueries({ queryKey: keyOf(rosters) })
   }
-  /** What was answered of a file that was sent is not asked of the next one. */
-  const refreshAll = () => Promise.all([refresh(), client.invalidateQueries({ queryKey: ANSWERS.queryKey })])
   const openId = list.page?.openId
   return (
     <Page width="full">
       <ScreenTitle intro={t('roster.intro')}>{t('roster.title')}</ScreenTitle>
       {openId != null && <OpenRoster key={openId} id={openId} onChange={refresh} />}
-      {openId === null && !answers.isPending && <UploadForm answers={answers.data} onSent={refreshAll} />}
+      {openId === null && !answers.isPending && <UploadForm answers={answers.data} onSent={refresh} />}
       <History of={list} onChange={refresh} />
     </Page>
   )

@@ -1,3 +1,5 @@
+import type { Answer } from '@djbr/domain/calls/call.ts'
+import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
 import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
@@ -19,7 +21,7 @@ import { IconDownload, IconUpload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { answersIn, keptOf, withWord } from './answers.ts'
-import { type Answers, sendRoster } from './calls.ts'
+import { sendRoster } from './calls.ts'
 import { FileButton } from './file-button.tsx'
 import { Questions } from './questions.tsx'
 import { type Chosen, readChosen } from './read-file.ts'
@@ -52,7 +54,7 @@ const keptName = (name: string) => (lengthOf(name) > MAX_NAME_LENGTH ? `${[...na
 
 interface UploadFormProps {
   /** What the entity answered about earlier files. */
-  readonly answers: Answers | undefined
+  readonly answers: Answer<typeof rosterAnswers> | undefined
   onSent(): Promise<unknown>
 }
 

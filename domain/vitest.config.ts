@@ -1,11 +1,12 @@
 import { defineProject } from 'vitest/config'
-import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
+import { asServed, cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
 export default defineProject({
   test: {
     name: 'domain',
     include: testFiles(),
     setupFiles: [cpuOfFile],
+    experimental: asServed,
     isolate: false,
     /** Some go through hundreds of histories: on a machine that is busy with other work they take several times as long, and say the same. */
     testTimeout: 60_000,

@@ -1,11 +1,12 @@
 import { defineProject } from 'vitest/config'
-import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
+import { asServed, cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
 export default defineProject({
   test: {
     name: 'server',
     include: testFiles(),
     setupFiles: [cpuOfFile],
+    experimental: asServed,
     /** What a file needs it makes for itself: its modules are read once for all, not once for each. */
     isolate: false,
     globalSetup: ['testing/global-setup.ts'],

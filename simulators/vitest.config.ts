@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
-import { cpuOfFile, testFiles } from '../scripts/test/depth.ts'
+import { asServed, cpuOfFile, testFiles } from '../scripts/test/depth.ts'
 
-export default defineProject({ test: { name: 'simulators', include: testFiles(), setupFiles: [cpuOfFile] } })
+export default defineProject({ test: { name: 'simulators', include: testFiles(), setupFiles: [cpuOfFile], experimental: asServed } })

@@ -19,3 +19,6 @@ export const journeyFiles = journeys
 
 /** Set up before each test file: writes what the file takes of the processor. */
 export const cpuOfFile = fileURLToPath(new URL('cpu-of-file.ts', import.meta.url))
+
+/** Modules are read as the portal reads them, by Node from their sources: nothing is made of them first, and what they take of each other costs no call. */
+export const asServed = { viteModuleRunner: false, nodeLoader: false }

@@ -23,6 +23,9 @@ const BEGUN = 'JOURNEYS_BEGUN'
 /** At which address it was: the papers that it printed lead there. */
 const BEGUN_AT = 'JOURNEYS_BEGUN_AT'
 
+/** Where the screens are noted that were read and found good: no worker of the run reads them again. */
+const READ_BEFORE = 'JOURNEYS_READ_BEFORE'
+
 /** What all portals of a run serve is built, and what each begins with is made, once and before the first of them; gives what clears it away. */
 export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
@@ -34,8 +37,15 @@ export default async function prepare(): Promise<() => void> {
   await endIdentityService()
   // A database outside the folder (a closed place of temporary files) is not copied with it.
   if (!existsSync(join(dataDir, 'cluster-id'))) Object.assign(process.env, { [BEGUN]: dataDir, [BEGUN_AT]: url })
-  return () => rmSync(dataDir, { recursive: true, force: true })
+  const read = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  process.env[READ_BEFORE] = read
+  return () => {
+    for (const folder of [dataDir, read]) rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+/** The folder of the screens that this run has read, by their fingerprints. */
+export const readBefore = (): string => process.env[READ_BEFORE] as string
 
 /**
  * Ends when the first portal has done all that a start of the demo leaves to be done behind it, from the keys that it signs with to the papers of its
@@ -62,6 +72,9 @@ export interface Portal {
 
 /** A portal's address in its settings: passkeys want a name, where the others are content with a number. */
 export const AT_LOCALHOST = { BASE_URL: 'http://localhost:PORT' }
+
+/** Of what nobody signs in to by a form: who signs in by the server's own door has no captcha to work out. */
+export const WITHOUT_CAPTCHA = { CAPTCHA_ENABLED: 'false' }
 
 const ANYWHERE = 'http://127.0.0.1:PORT'
 

@@ -33,9 +33,14 @@ interface Measured {
 const measured: Measured[] = []
 const measure = (check: string, value: number, most: number) => measured.push({ check, value, most })
 
-/** Stands on a step whose list says nothing yet, with everything drawn. */
-async function standOnEmptyList(page: Page, size: Size): Promise<void> {
+/** Gives the window another size, and waits until what is shown has taken it: what is observed changes a frame later. */
+async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/** Stands on a step whose list says nothing yet, with everything drawn. */
+async function standOnEmptyList(page: Page): Promise<void> {
   await page.goto(EMPTY_LIST)
   await expect(page.getByRole('main').getByRole('button', { name: 'No tengo ninguno' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -111,12 +116,15 @@ const staysAtFoot = (dialog: Locator) =>
     return height
   })
 
-/** Whether a step's main action is at the right end of its foot and the way back at the left one; on a phone, above it and both as wide as the foot. */
-async function standsApart(page: Page, address: string, onPhone: boolean): Promise<boolean> {
+async function standOnStep(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  const ofStep = page.getByRole('main')
-  await expect(ofStep.getByRole('button', { name: /^(Seguir|Responder después)/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^(Seguir|Responder después)/ })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Whether a step's main action is at the right end of its foot and the way back at the left one; on a phone, above it and both as wide as the foot. */
+function standsApart(page: Page, onPhone: boolean): Promise<boolean> {
+  const ofStep = page.getByRole('main')
   return ofStep.getByRole('button', { name: /^Anterior/ }).evaluate((back, onPhone) => {
     const foot = back.parentElement
     const action = [...(foot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
@@ -164,7 +172,8 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     measure('Diálogos antes de la primera acción', await page.getByRole('dialog').count(), 0)
   })
   await test.step('a step whose list says nothing yet', async () => {
-    await standOnEmptyList(page, AT.wide)
+    await resize(page, AT.wide)
+    await standOnEmptyList(page)
     const wide = await seenOn(page)
     measure('Controles en un paso vacío, 1280 px', wide.controls, 20)
     measure('Controles en sus primeros 800 px', wide.early, 20)
@@ -173,11 +182,11 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     measure('Botones llenos', wide.solid, 1)
     measure('Paradas de Tab hasta el paso, 1280 px', wide.tabStops, 7)
     measure('Paradas de Tab del contenido a lo que se puede hacer, 1280 px', wide.stopsToAction, 5)
-    await standOnEmptyList(page, AT.tablet)
+    await resize(page, AT.tablet)
     const tablet = await seenOn(page)
     measure('Paradas de Tab hasta el paso, 768 px', tablet.tabStops, 7)
     measure('Paradas de Tab del contenido a lo que se puede hacer, 768 px', tablet.stopsToAction, 5)
-    await standOnEmptyList(page, AT.phone)
+    await resize(page, AT.phone)
     const phone = await seenOn(page)
     measure('Paradas de Tab hasta el paso, 360 px', phone.tabStops, 7)
     measure('Paradas de Tab del contenido a lo que se puede hacer, 360 px', phone.stopsToAction, 5)
@@ -189,18 +198,16 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     await expect(dialog).toBeHidden()
   })
   await test.step('a step whose list has records', async () => {
+    await page.goto(FILLED_LIST)
     for (const width of NARROWING) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(FILLED_LIST)
+      await resize(page, { width, height: 900 })
       await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
       measure(`Columnas escondidas, ${width} px`, await hiddenColumns(page), 0)
     }
-    await page.setViewportSize(AT.phone)
-    await page.goto(FILLED_LIST)
+    await resize(page, AT.phone)
     await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
     measure('Botones fuera de la pantalla, 360 px', await outsideOf(page), 0)
-    await page.setViewportSize(AT.wide)
-    await page.goto(FILLED_LIST)
+    await resize(page, AT.wide)
     await expect(page.getByText('4010077312').filter({ visible: true })).toBeVisible()
     measure(
       'Botones con caja que mueven',
@@ -231,8 +238,9 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     )
   })
   await test.step('the sections, once at each width', async () => {
+    await standOnEmptyList(page)
     for (const size of Object.values(AT)) {
-      await standOnEmptyList(page, size)
+      await resize(page, size)
       const { most, least, wordless } = await offers(page, SECTIONS)
       measure(`Veces que se ofrece la misma sección, ${size.width} px`, most, 1)
       measure(`Secciones que no se ofrecen, ${size.width} px`, 1 - least, 0)
@@ -260,21 +268,29 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     measure(`Altos del botón a la vista, 360 px (${[...new Set(heights)].join(', ')} px)`, new Set(heights).size, 1)
   })
   await test.step('the foot of each step', async () => {
-    for (const size of Object.values(AT)) {
-      await page.setViewportSize(size)
-      const misplaced: string[] = []
-      for (const address of STEPS) if (!(await standsApart(page, address, size === AT.phone))) misplaced.push(address)
-      measure(`Pasos con el botón principal en otro lado, ${size.width} px ${misplaced.join(' ')}`.trim(), misplaced.length, 0)
+    const misplaced = new Map<Size, string[]>(Object.values(AT).map((size) => [size, []]))
+    for (const address of STEPS) {
+      await standOnStep(page, address)
+      for (const [size, addresses] of misplaced) {
+        await resize(page, size)
+        if (!(await standsApart(page, size === AT.phone))) addresses.push(address)
+      }
     }
+    for (const [{ width }, addresses] of misplaced)
+      measure(`Pasos con el botón principal en otro lado, ${width} px ${addresses.join(' ')}`.trim(), addresses.length, 0)
   })
   await test.step('with texts twice as large nothing is pushed sideways, overlapped or cut', async () => {
     await doubleTexts(page)
+    await standOnEmptyList(page)
     for (const size of Object.values(AT)) {
-      await standOnEmptyList(page, size)
+      await resize(page, size)
       measure(`Texto al 200 %: píxeles de lado, ${size.width} px`, await sideways(page), 0)
       measure(`Texto al 200 %: textos encimados o cortados, ${size.width} px`, (await misplacedTexts(page)).length, 0)
-      await page.goto('/borrador')
-      await expect(page.getByRole('table', { name: 'Cómo se forman sus totales' })).toBeVisible()
+    }
+    await page.goto('/borrador')
+    await expect(page.getByRole('table', { name: 'Cómo se forman sus totales' })).toBeVisible()
+    for (const size of Object.values(AT)) {
+      await resize(page, size)
       measure(`Texto al 200 %, borrador: píxeles de lado, ${size.width} px`, await sideways(page), 0)
       measure(`Texto al 200 %, borrador: textos encimados o cortados, ${size.width} px`, (await misplacedTexts(page)).length, 0)
     }

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { asExaminer } from './examiner.ts'
 import { fillIn } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, enterOffice, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const PDF = Buffer.from('%PDF-1.7\n% finiquito\n%%EOF\n')
 

@@ -5,12 +5,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { paperOf } from './paper.ts'
-import { AT_ADDRESS_OF_PAPERS } from './portal.ts'
+import { AT_ADDRESS_OF_PAPERS, WITHOUT_CAPTCHA } from './portal.ts'
 import { PASSWORD } from './sessions.ts'
 import { screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
-test.use({ portalSettings: { ...AT_ADDRESS_OF_PAPERS, CAPTCHA_ENABLED: 'false' } })
+test.use({ portalSettings: { ...AT_ADDRESS_OF_PAPERS, ...WITHOUT_CAPTCHA } })
 
 /** What a telephone reads from the paper of the demo's declarante04, once its code was signed. */
 async function scan(page: Page): Promise<string> {

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const legible = async (page: Page) => {
   await readableByAll(page)

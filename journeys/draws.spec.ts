@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 test('a past draw is explained, verified in the browser, and handed over as files', async ({ page }) => {
   await page.goto('/sorteos')

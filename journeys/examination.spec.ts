@@ -4,8 +4,11 @@ import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
 import { asExaminer } from './examiner.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, tabTo } from './keys.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 /** Stands on the scores once they were computed. */
 async function openScores(page: Page): Promise<void> {

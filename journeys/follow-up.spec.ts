@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { atWidths, fitsItsWidth, PHONE, pageFitsItsWidth, readableByAll, SMALL_DESK, TABLET, WIDE } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { apiOf, officeApiOf } from './sessions.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
-test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
+test.use({ portalSettings: { ...WITHOUT_CAPTCHA, RATE_LIMITS: 'off' } })
 
 /** The last quarter that is over, whose months may be closed: its months, as people read them and as they travel. */
 const MONTHS = lastQuarter().map((month) => ({

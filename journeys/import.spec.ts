@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { atWidths, fitsItsWidth, WIDTHS } from './accessibility-checks.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const PASTED = [
   'Tipo de Adquisición\tNúmero de Cuenta\tDescripción\tSaldo de Cuenta en Bs.\tIntereses Ganados en Bs.\tObservaciones',

@@ -4,11 +4,12 @@ import { TOTP } from 'otpauth'
 import { atWidths, fitsItsWidth, PHONE, SMALL_DESK, WIDE } from './accessibility-checks.ts'
 import { scriptAt } from './built-files.ts'
 import { fillIn } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { apiOf, officeApiOf, PASSWORD } from './sessions.ts'
 import { openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
-test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
+test.use({ portalSettings: { ...WITHOUT_CAPTCHA, RATE_LIMITS: 'off' } })
 
 const MAX_KEYS = 4
 /** Ten people who have no declaration under way; each files twice. */

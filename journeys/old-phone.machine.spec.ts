@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { slownessOfMachine } from '@djbr/signature/testing/cpu-time.ts'
 import { systemChromium } from './chromium.mjs'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { expect, test } from './test.ts'
 import { enter, guessAt } from './work.ts'
 
@@ -13,7 +14,7 @@ const AT_MOST_SECONDS = 20
 // As people's browsers are: the journeys' own optimizes no script.
 const executablePath = systemChromium()
 test.use({
-  portalSettings: { CAPTCHA_ENABLED: 'false' },
+  portalSettings: WITHOUT_CAPTCHA,
   launchOptions: { ...(executablePath !== undefined && { executablePath }), args: ['--headless', '--no-sandbox', '--disable-gpu'] },
 })
 

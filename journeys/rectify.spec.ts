@@ -1,7 +1,10 @@
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { countPresses } from './presses.ts'
 import { finalize, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const PHONE = { width: 360, height: 740 }
 const MOST_PRESSES = 20

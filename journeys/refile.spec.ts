@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { readableByAll } from './accessibility-checks.ts'
 import type { Address, BodyOf } from './contract/client.ts'
 import { fieldOf } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, callAs, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const AT_MOST = 25
 /** Who was never checked puts the dashboard's check off with one more. */

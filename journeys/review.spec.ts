@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, callAs, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const PHONE = { width: 360, height: 740 }
 const started = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }

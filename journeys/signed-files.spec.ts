@@ -13,8 +13,11 @@ import type { Page } from '@playwright/test'
 import { readAtWidths, TABLET, WIDTHS } from './accessibility-checks.ts'
 import { isMadeOf } from './built-files.ts'
 import config from './playwright.config.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const HEAP_MB = 256
 const launch = config.use?.launchOptions

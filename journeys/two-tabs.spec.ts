@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fieldOf, fillIn } from './forms.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, callAs, finalize, openStep, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
+
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Cambió en otra pestaña o equipo' })
 

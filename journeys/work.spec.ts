@@ -1,10 +1,11 @@
 import { readableByAll } from './accessibility-checks.ts'
 import { enterOn, tabTo } from './keys.ts'
+import { WITHOUT_CAPTCHA } from './portal.ts'
 import { PASSWORD } from './sessions.ts'
 import { expect, test } from './test.ts'
 import { enter, guessAt, holdWork } from './work.ts'
 
-test.use({ portalSettings: { CAPTCHA_ENABLED: 'false' } })
+test.use({ portalSettings: WITHOUT_CAPTCHA })
 
 test('whoever signs in after a stranger’s guesses is told why their machine works, and how far it is, and gets in by it', async ({
   page,

@@ -12,7 +12,6 @@ import { migrate } from './ground/database/migrate.ts'
 import { describeBreak, seal, verifyChain } from './ground/proof/index.ts'
 import { certificateKey, demoCertificateKey, publishKey } from './signer/certificate-key.ts'
 import { signCarriedChain } from './signer/sign-carried-chain.ts'
-import { seedAccounts } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { asSuperuser, urlOf } from './testing/cluster.ts'
 import { finishedBy, officer, writeOffOf } from './testing/filing.ts'
@@ -70,8 +69,7 @@ const KNOWN_THEN: Readonly<Record<string, string>> = {
 }
 
 async function fillFromToday(): Promise<void> {
-  const portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  const portal = await testApp({ accounts: true })
   const desk = await officer(portal)
   for (const account of ['declarante01', 'declarante02']) {
     const { code } = await finishedBy(portal, account)

@@ -12,7 +12,7 @@ import { connect, type Database } from './ground/database/connect.ts'
 import { ensureDatabase, roles } from './ground/database/embedded/roles.ts'
 import { chainHeadJob, describeBreak, seal, verifyChain } from './ground/proof/index.ts'
 import { certifyBreak, sealedState } from './public/log/index.ts'
-import { cheapPasswords, seedAccounts } from './testing/accounts.ts'
+import { cheapPasswords } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { asSuperuser, urlOf } from './testing/cluster.ts'
 import { declarantWithDeclaration } from './testing/filing.ts'
@@ -39,8 +39,7 @@ const grown = async (app: TestApp, account: string) => {
 
 /** A portal that lost what came behind its backup, and went on, with the heads that were signed of both. */
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   folder = await mkdtemp(join(tmpdir(), 'djbr-break-'))
   await grown(portal, 'declarante01')
   await makeBackup(

@@ -7,7 +7,6 @@ import { asPerson } from './ground/database/as-person.ts'
 import type { Transaction } from './ground/database/connect.ts'
 import { takeOrder } from './signer/orders.ts'
 import { signNext } from './signer/sign-next.ts'
-import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { declarantWithDeclaration, fillSheets, receiveDigitally } from './testing/filing.ts'
 import { declaredByOthersToo, rowsRead } from './testing/others.ts'
@@ -23,9 +22,8 @@ let signer: ReturnType<typeof signerBeside>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-full-'))
   const { key, trust } = await keyIn(folder)
-  portal = await testApp({ prints: true, trust })
+  portal = await testApp({ accounts: true, prints: true, trust })
   signer = signerBeside(portal, key)
-  await seedAccounts(portal.services.db, portal.clock)
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asEntity } from './ground/database/as-person.ts'
 import { findingsOf } from './ground/proof/index.ts'
 import { postsChanged } from './register/obligations/index.ts'
-import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { receivedBy, receivedWithDeposit, referredCase } from './testing/examining.ts'
 import { officer, writeOffOf } from './testing/filing.ts'
@@ -25,8 +24,7 @@ let writtenOff: number
 let people: { readonly first: number; readonly other: number; readonly none: number }
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(portal.database.owner)
   await portal.services.listCache.reload()
   const first = await receivedBy(portal, 'declarante01')

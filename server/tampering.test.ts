@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chainHeadJob, describeBreak, describeFinding, seal, verifyChain } from './ground/proof/index.ts'
 import { sealedState } from './public/log/index.ts'
-import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { finishedBy, officer, writeOffOf } from './testing/filing.ts'
 import { putBack } from './testing/kept-rows.ts'
@@ -37,9 +36,8 @@ const sworn: number[] = []
 const received: number[] = []
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   const { db, jobs } = portal.services
-  await seedAccounts(db, portal.clock)
   const desk = await officer(portal)
   for (const place of [1, 2, 3, 4, 5]) {
     const { code } = await finishedBy(portal, `declarante0${place}`)

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { seedAccounts } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { receivedBy, selected } from './testing/examining.ts'
 import { verificationJobs, verificationOf } from './verification-door.ts'
 
 test('once it was on its jobs go on where it is off: what was promised is still notified and erased (R16.17, R18.8)', async () => {
-  const portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  const portal = await testApp({ accounts: true })
   const off = { ...portal.services, config: { ...portal.services.config, verification: false } }
   expect(await verificationJobs(off)).toEqual([])
   const { declarationId } = await receivedBy(portal, 'declarante01')

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstForeignLeaf, type LogFile, storedLog, withoutLeaf } from './public/log/index.ts'
-import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from './testing/filing.ts'
 import { signCodes } from './testing/signing.ts'
@@ -21,8 +20,7 @@ let log: LogFile
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-log-'))
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const desk = await officer(portal)
   for (const account of ['declarante01', 'declarante02', 'declarante03']) {
     const declarant = await declarantWithDeclaration(portal, account)

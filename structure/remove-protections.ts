@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestCluster } from '../server/testing/cluster.ts'
+import { inhabitedTemplate } from '../server/testing/inhabited.ts'
 import { allProtections, idOf } from './protections/all.ts'
 import { type Coverage, coveringTests, keepCoverage, readCoverage, refreshCoverage } from './protections/coverage.ts'
 import type { Protection } from './protections/protection.ts'
@@ -53,6 +54,8 @@ async function removeEach(protections: readonly Protection[]): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'djbr-protections-'))
   const cluster = await startTestCluster()
   try {
+    // With every protection in place: each later run copies what is made here.
+    await inhabitedTemplate(cluster.address)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, (_, index) => workAt(join(scratch, String(index)))))
   } finally {
     await cluster.stop()

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { entityMember } from '../testing/entity-member.ts'
 import { finishedBy, officer } from '../testing/filing.ts'
@@ -7,8 +6,7 @@ import { codeOf, confirmed, toSecondStep } from '../testing/second-factor.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

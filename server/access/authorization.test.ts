@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../ground/http/access.ts'
 import { ACCESS_TABLE, CAPACITIES_THAT_MAY, ROLES_THAT_MAY } from '../testing/access-table.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { appointMember, entityMember } from '../testing/entity-member.ts'
 import { STAFF } from '../testing/staff.ts'
@@ -34,8 +33,7 @@ const signedIn = async (account: string, office = false) => {
 }
 
 beforeAll(async () => {
-  test = await testApp()
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true })
   Object.assign(principals, {
     anonymous: test.browser(),
     external: await signedIn('declarante01'),

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { readCaptcha } from '../testing/captcha.ts'
 import { CAPTCHA_ALPHABET, drawCaptcha, drawCharacters, handOf } from './captcha-image.ts'
@@ -11,8 +10,7 @@ import { sweepJob } from './sweep.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp({ env: { CAPTCHA_ENABLED: 'true', RATE_LIMITS: 'off' } })
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true, env: { CAPTCHA_ENABLED: 'true', RATE_LIMITS: 'off' } })
 })
 afterAll(() => test.close())
 

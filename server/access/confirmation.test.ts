@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard } from '../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { officer } from '../testing/filing.ts'
@@ -16,8 +15,7 @@ const noFormer = { formerEmail: null, formerPhone: null, formerContactUntil: nul
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await issueCards(
     portal.services,
     [CARD, PEDROS].map((code) => ({ code, pin: PIN })),

@@ -12,8 +12,7 @@ import { createPasswords } from './password-hash.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp()
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true })
 })
 beforeEach(() => test.database.owner.deleteFrom('attemptCount').execute())
 afterAll(() => test.close())
@@ -119,8 +118,7 @@ describe('an account login', () => {
   })
 
   it('from a browser that its owner knows is not slowed by captchas that they misread there', async () => {
-    const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
-    await seedAccounts(shown.services.db, shown.clock)
+    const shown = await testApp({ accounts: true, env: { CAPTCHA_ENABLED: 'true' } })
     const owner = shown.browser()
     const device = 'b'.repeat(43)
     owner.cookies.set('djbr-equipo', device)

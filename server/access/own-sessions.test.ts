@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { officer } from '../testing/filing.ts'
 import { confirmed, confirmedOfficer } from '../testing/second-factor.ts'
@@ -14,8 +13,7 @@ interface Listed {
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '../ground/http/secrets.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { personOf, whileHeld } from '../testing/held-person.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -8,11 +7,11 @@ import { endSessionsOf } from './sessions.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await testApp({
+    accounts: true,
     extend: async (app) => {
       app.post('/api/prueba', { config: { access: 'session' } }, async () => ({}))
     },
   })
-  await seedAccounts(test.services.db, test.clock)
 })
 afterAll(() => test.close())
 afterEach(() => test.database.owner.deleteFrom('session').execute())

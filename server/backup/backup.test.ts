@@ -11,7 +11,6 @@ import { openArchive } from '../ground/archive/index.ts'
 import { connect } from '../ground/database/connect.ts'
 import { ensureDatabase, roles } from '../ground/database/embedded/roles.ts'
 import { seal, verifyChain } from '../ground/proof/index.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { asSuperuser, urlOf } from '../testing/cluster.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, pathOf } from '../testing/filing.ts'
@@ -28,8 +27,7 @@ const closing: (() => Promise<unknown>)[] = []
 const backupPlace = () => ({ ownerUrl: portal.database.ownerUrl, archive: portal.services.archive, key: KEY })
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   const { calls, sent } = golden('realEstate')

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../ground/database/connect.ts'
 import { audit, portalItself, seal } from '../ground/proof/index.ts'
 import { lapsingSoon } from '../office/worklist/index.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { createMetrics } from './index.ts'
 
@@ -21,8 +20,7 @@ const missing: string[] = []
 const lists: Uint8Array[] = []
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await seal(portal.services.db, 'audit', now())
   superuser = connect({ url: portal.database.superuserUrl, connections: 1 })
   await sql`SET session_replication_role = 'replica'`.execute(superuser)

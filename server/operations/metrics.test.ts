@@ -6,7 +6,6 @@ import { buildApp } from '../app.ts'
 import { connect } from '../ground/database/connect.ts'
 import { writeProbe } from '../ground/database/write-probe.ts'
 import { lapsingSoon } from '../office/worklist/index.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { createMetrics, serveMetrics, watchOutside } from './index.ts'
 import type { OutsideServices } from './watch-outside.ts'
@@ -17,8 +16,7 @@ const metrics = createMetrics()
 const closing: (() => unknown)[] = []
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   metrics.watch({
     pools: { main: portal.services.db },
     writes: portal.services.writes,

@@ -6,14 +6,12 @@ import { buildApp } from '../app.ts'
 import { freePort } from '../ground/database/embedded/postmaster.ts'
 import { addSlice } from '../ground/http/slice.ts'
 import { MAX_IN_HAND_MS, noticedByProxy } from '../ground/http/stopping.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, golden, pathOf } from '../testing/filing.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 

@@ -5,7 +5,6 @@ import { connect } from '../ground/database/connect.ts'
 import { defineJob, startRunner } from '../ground/jobs/index.ts'
 import { createListCache } from '../ground/list-cache/index.ts'
 import type { Services } from '../services.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration } from '../testing/filing.ts'
 
@@ -15,8 +14,7 @@ let atOther: (browser: Browser) => Browser
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'on' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'on' } })
   const db = connect({ url: portal.database.url })
   other = { ...portal.services, db, listCache: await createListCache(db, portal.clock) }
   const app = await buildApp(other, { log: null })

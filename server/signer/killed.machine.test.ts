@@ -3,7 +3,6 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Simulators, startSimulators } from '../simulators.ts'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, receiveDigitally } from '../testing/filing.ts'
 import { keyIn, signerProcess } from '../testing/signing.ts'
@@ -18,8 +17,7 @@ let portal: TestApp
 let simulators: Simulators
 
 beforeAll(async () => {
-  portal = await testApp({ prints: true })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, prints: true })
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')

@@ -8,7 +8,6 @@ import { authority } from '@djbr/signature/testing/authority.ts'
 import { stampBy } from '@djbr/signature/testing/forge.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, receiveDigitally } from '../testing/filing.ts'
 import { keyIn, signAll, signerBeside } from '../testing/signing.ts'
@@ -24,9 +23,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-signer-'))
   const { key, trust } = await keyIn(folder)
   anchors = trust.anchors
-  portal = await testApp({ prints: true, trust })
+  portal = await testApp({ accounts: true, prints: true, trust })
   signer = signerBeside(portal, key)
-  await seedAccounts(portal.services.db, portal.clock)
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')

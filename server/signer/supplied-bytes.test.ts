@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { paper } from '@djbr/signature/testing/papers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../testing/filing.ts'
 import { keyIn, signAll, signerBeside } from '../testing/signing.ts'
@@ -21,14 +20,13 @@ let asked = 0
 let principals: Browser[]
 
 beforeAll(async () => {
-  portal = await testApp({ prints: true, env: { RATE_LIMITS: 'off' } })
+  portal = await testApp({ accounts: true, prints: true, env: { RATE_LIMITS: 'off' } })
   const { key } = await keyIn(portal.dataDir)
   const counted: typeof key.sign = (bytes) => {
     asked++
     return key.sign(bytes)
   }
   signer = signerBeside(portal, { ...key, sign: counted })
-  await seedAccounts(portal.services.db, portal.clock)
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')

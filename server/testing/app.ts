@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
 import type { Passwords } from '../access/index.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -22,12 +23,14 @@ import { createOutageNotes } from '../office/outages/index.ts'
 import { createValidator } from '../public/signature/index.ts'
 import type { Services } from '../services.ts'
 import { cheapPasswords, STAFF_KEY } from './accounts.ts'
-import type { ClusterAddress } from './cluster.ts'
+import { type ClusterAddress, templateName } from './cluster.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { A_WORKING_MORNING, inhabitedTemplate } from './inhabited.ts'
 import { runDueJobs } from './jobs.ts'
 
 const ORIGIN = 'http://127.0.0.1:8080'
-const A_WORKING_MORNING = '2026-11-20T10:00:00-04:00'
+/** Where no page is: most tests ask for none, and the portal's are five hundred files. */
+const NO_PAGES = join(tmpdir(), 'djbr-no-pages')
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -52,6 +55,9 @@ export interface TestApp {
 export interface TestAppOptions {
   /** The environment, over that of a demo without captcha. */
   readonly env?: Record<string, string>
+  /** Whether the demo's accounts are in its database, with passwords at the least cost. */
+  readonly accounts?: boolean
+  /** Where its pages are; it has none when absent. */
   readonly webFolder?: string
   readonly newPages?: (takeUp: () => void) => void
   /** The register of identities; down when absent. */
@@ -81,7 +87,8 @@ export interface TestAppOptions {
 /** The whole server over a database of its own, its clock standing at 10:00 of 20 November 2026. Close it in `afterAll`. */
 export async function testApp({
   env,
-  webFolder,
+  accounts = false,
+  webFolder = NO_PAGES,
   newPages,
   prints,
   identity = noIdentityService,
@@ -91,11 +98,11 @@ export async function testApp({
   mail,
   trust = { anchors: [], lists: [] },
   passwords = cheapPasswords,
-  cluster,
+  cluster = inject('cluster'),
   doorBeat = 0,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase(cluster)
+  const database = await testDatabase(cluster, accounts ? await inhabitedTemplate(cluster) : templateName)
   const clock = settableClock(A_WORKING_MORNING)
   const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
   const own = { DATABASE_URL: database.url, HEADS_DIR: join(folder, 'heads') }
@@ -134,7 +141,7 @@ export async function testApp({
   const app = await buildApp(services, {
     log: { write: (line) => void log.push(line) },
     doorBeat,
-    ...(webFolder && { webFolder }),
+    webFolder,
     ...(newPages && { newPages }),
   })
   await extend?.(app, services)

@@ -25,6 +25,8 @@ export type OwnCluster = TestCluster & {
 }
 
 export const templateName = 'djbr_template'
+/** The same with people in it: `inhabited.ts` makes it. */
+export const inhabitedName = 'djbr_inhabited'
 
 const prefix = 'djbr-test-'
 
@@ -94,13 +96,15 @@ export async function preparedCluster(url: string): Promise<TestCluster> {
   if (hostname !== '127.0.0.1' || username !== superuser || password === '')
     throw new Error(`TEST_DATABASE_URL is postgres://${superuser}:PASSWORD@127.0.0.1:PORT`)
   const address = { port: Number(port || 5432), password }
-  await dropTemplate(address)
+  await dropTemplates(address)
   await prepare(address)
-  return { address, stop: () => dropTemplate(address) }
+  return { address, stop: () => dropTemplates(address) }
 }
 
-const dropTemplate = (address: ClusterAddress) =>
-  asSuperuser(address, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`)))
+const dropTemplates = (address: ClusterAddress) =>
+  asSuperuser(address, async (client) => {
+    for (const name of [templateName, inhabitedName]) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
 
 /** Makes what the build writes for the server, roles with the cluster's password, and the migrated template that the databases of tests are copied from. */
 async function prepare(address: ClusterAddress): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database, poolOf } from '../ground/database/connect.ts'
 import { ensureDatabase, roles } from '../ground/database/embedded/roles.ts'
@@ -24,14 +25,10 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-/** A migrated, empty database of its own in the run's cluster. Call once per test file and close it in `afterAll`. */
-export async function testDatabase(address: ClusterAddress = inject('cluster')): Promise<TestDatabase> {
+/** A migrated, empty database of its own in the run's cluster, or a copy of another template. Call once per test file and close it in `afterAll`. */
+export async function testDatabase(address: ClusterAddress = inject('cluster'), template = templateName): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(address, async (client) => {
-    // Files are copied as they are: through the log it takes twice as long.
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy OWNER ${roles.owner}`)
-    await ensureDatabase(client, name)
-  })
+  await asSuperuser(address, (client) => copyDatabase(client, template, name))
   const url = urlOf(address, roles.app, name)
   const ownerUrl = urlOf(address, roles.owner, name)
   const db = connect({ url })
@@ -50,4 +47,10 @@ export async function testDatabase(address: ClusterAddress = inject('cluster')):
       await asSuperuser(address, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
     },
   }
+}
+
+/** Copies a template's files as they are: through the log it takes twice as long. */
+export async function copyDatabase(client: pg.Client, template: string, name: string): Promise<void> {
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER ${roles.owner}`)
+  await ensureDatabase(client, name)
 }

@@ -3,7 +3,6 @@ import { aRecord, held, partner } from '@djbr/domain/testing/reviewed.ts'
 import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { entityMember } from '../testing/entity-member.ts'
 import { givenTo, requestOf, selected } from '../testing/examining.ts'
@@ -109,8 +108,7 @@ const sworn = (account: string, on: string, canary: string, value: number) =>
   })
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   await sworn('declarante02', '2026-03-12', 'CANARIOAJENO', 80_000)
   await sworn('declarante01', '2025-03-12', 'CANARIOJURADO', 80_000)
   const { declarationId } = await sworn('declarante01', '2026-03-12', 'CANARIOJURADO', 300_000)

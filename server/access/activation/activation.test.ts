@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asVisitor } from '../../ground/database/as-person.ts'
 import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
 import { digest, mac } from '../../ground/http/secrets.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import {
   activate,
   checkOf,
@@ -36,8 +35,7 @@ let simulated: SimulatedIdentity
 
 beforeAll(async () => {
   simulated = await simulatedIdentity({ failures: 1000 })
-  portal = await testApp({ identity: simulated.service })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, identity: simulated.service })
 })
 afterAll(async () => {
   await portal.close()

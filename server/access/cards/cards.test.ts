@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { cardCode } from '@djbr/domain/access/card-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, type Somebody } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { startedInLaPaz } from '../../testing/filing.ts'
@@ -22,8 +21,7 @@ const pedro: Somebody = { ...julia, numero_docidentidad: '7000001', perdec_nombr
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await testApp({ passwords: createPasswords() })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, passwords: createPasswords() })
   await issueCards(
     portal.services,
     CODES.map((code) => ({ code, pin: PIN })),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, provedBrowser, verifyCard } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { issueCards } from './issue.ts'
@@ -19,8 +18,7 @@ let rotated: TestApp
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  former = await testApp()
-  await seedAccounts(former.services.db, former.clock)
+  former = await testApp({ accounts: true })
   await issueCards(
     former.services,
     [USED, UNUSED, NEVER_SHOWN].map((code) => ({ code, pin: PIN })),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oidcCitizenshipService } from '../../ground/outside/citizenship/oidc.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { CLIENT, type Issued, type MockProvider, mockProvider, someone } from '../../testing/mock-provider.ts'
 import { knownToPortal } from '../../testing/visitor.ts'
@@ -14,8 +13,7 @@ let portal: TestApp
 beforeAll(async () => {
   provider = await mockProvider({ algorithms: ['RS256', 'PS256', 'RS512', 'HS256', 'none'] })
   const citizenship = oidcCitizenshipService({ issuer: provider.url, ...CLIENT, insecure: true })
-  portal = await testApp({ citizenship, env: { DIGITAL_ENABLED: 'true' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, citizenship, env: { DIGITAL_ENABLED: 'true' } })
 })
 afterAll(async () => {
   await portal.close()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { cheapPasswords, seedAccounts } from '../../testing/accounts.ts'
+import { cheapPasswords } from '../../testing/accounts.ts'
 import { checkOf, contact, julia } from '../../testing/activation.ts'
 import { type Answer, type Browser, testApp } from '../../testing/app.ts'
 import { portalWithDoors } from '../../testing/doors.ts'
@@ -129,8 +129,7 @@ const HOSTILE = 10_000
 test('10,000 hostile calls of one machine add at most 200 rows, and cost at most 3 ms of processor each (G1)', {
   timeout: 600_000,
 }, async () => {
-  const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
-  await seedAccounts(shown.services.db, shown.clock)
+  const shown = await testApp({ accounts: true, env: { CAPTCHA_ENABLED: 'true' } })
   const rows = async () => {
     const { rows: tables } = await sql<{ name: string }>`
       SELECT quote_ident(relname) AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(

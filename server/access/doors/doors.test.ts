@@ -4,7 +4,6 @@ import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../ground/http/sealed.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { identify, julia } from '../../testing/activation.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, testApp } from '../../testing/app.ts'
 import { type Call, type Door, portalWithDoors, type Tries } from '../../testing/doors.ts'
@@ -139,8 +138,7 @@ test('somebody new whom the identity service confirmed is no guess at anybody', 
 })
 
 test('a door answers on a beat, right or wrong; what judges nothing answers at once (G1)', async () => {
-  const beating = await testApp({ doorBeat: 400 })
-  await seedAccounts(beating.services.db, beating.clock)
+  const beating = await testApp({ accounts: true, doorBeat: 400 })
   const enter = (password: string) => () =>
     beating.browser().post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: password })
   const took = async (call: () => Promise<Answer>) => {
@@ -361,8 +359,7 @@ describe('work', () => {
   })
 
   test('is asked before the captcha is used up: the call is made again with the same one', async () => {
-    const shown = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
-    await seedAccounts(shown.services.db, shown.clock)
+    const shown = await testApp({ accounts: true, env: { CAPTCHA_ENABLED: 'true' } })
     const account = 'declarante01'
     for (let tries = 0; tries < 6; tries++)
       await hearTry(shown.services, source, passwordSubject(account), async () => undefined).catch(() => {})

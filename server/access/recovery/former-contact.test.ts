@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { sweepJob } from '../sweep.ts'
 
@@ -12,8 +11,7 @@ const A_DAY = 24 * 3600
 let test: TestApp
 
 beforeAll(async () => {
-  test = await testApp()
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true })
 })
 afterAll(() => test.close())
 

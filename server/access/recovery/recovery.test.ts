@@ -5,7 +5,6 @@ import { seedDemo } from '../../demo/index.ts'
 import { asPerson, asVisitor } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { displayNumbers } from '../../ground/proof/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { apart } from '../../testing/timing.ts'
 import { insisting } from '../../testing/work.ts'
@@ -475,8 +474,7 @@ describe('recovery by mail', () => {
   })
 
   it('takes as long for who is nobody, and for wrong data', async () => {
-    const free = await testApp()
-    await seedAccounts(free.services.db, free.clock)
+    const free = await testApp({ accounts: true })
     const browser = free.browser()
     const asking = (changed: object) => async () => {
       await free.database.owner.deleteFrom('attemptCount').execute()

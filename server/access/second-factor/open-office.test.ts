@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { personOf, whileHeld } from '../../testing/held-person.ts'
 import { endSessionsOf, findSessionOfCookie, openSession } from '../sessions.ts'
@@ -10,8 +9,7 @@ const codes = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp()
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true })
 })
 afterAll(() => test.close())
 afterEach(async () => {
@@ -149,8 +147,7 @@ describe('the office', () => {
       SIGNER_P12: 'x',
       BASE_URL: 'https://djbr.example.bo',
     }
-    const real = await testApp({ env: { DEMO: 'false', SIMULATORS: 'off', CAPTCHA_ENABLED: 'true', ...secrets } })
-    await seedAccounts(real.services.db, real.clock)
+    const real = await testApp({ accounts: true, env: { DEMO: 'false', SIMULATORS: 'off', CAPTCHA_ENABLED: 'true', ...secrets } })
     Object.assign(real.services.config, { demo: true, captchaEnabled: false })
     const [first, second] = [await signedIn('recepcion01', real), await signedIn('recepcion01', real)]
     Object.assign(real.services.config, { demo: false })

@@ -1,7 +1,6 @@
 import { authority } from '@djbr/signature/testing/authority.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../../ground/http/secrets.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import { officer } from '../../testing/filing.ts'
@@ -14,8 +13,7 @@ type Options = Parameters<Key['show']>[0]
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp({ env: { BASE_URL: 'http://localhost:8080' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { BASE_URL: 'http://localhost:8080' } })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -222,8 +220,7 @@ describe('a passkey', () => {
   })
 
   it('is not made where the portal has no domain', async () => {
-    const atAddress = await testApp()
-    await seedAccounts(atAddress.services.db, atAddress.clock)
+    const atAddress = await testApp({ accounts: true })
     const browser = atAddress.browser()
     await browser.signIn(ACCOUNT)
     await confirmed(browser)

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Database } from '../../ground/database/connect.ts'
-import { STAFF_KEY, seedAccounts } from '../../testing/accounts.ts'
+import { STAFF_KEY } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { confirmed } from '../../testing/second-factor.ts'
 import { openSecret, sealFormerSecrets } from './factor.ts'
@@ -11,8 +11,7 @@ let portal: TestApp
 let accountId: number
 let personId: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const account = await portal.services.db
     .selectFrom('account')
     .select(['id', 'personId'])

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard } from '../../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
@@ -15,8 +14,7 @@ const CARD = 'K7PX-93MW-QT4B'
 let portal: TestApp
 let personId: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await issueCards(portal.services, [{ code: CARD, pin: PIN }])
   await personWithCard(portal, julia, CARD)
   personId = await personOf(portal, ACCOUNT)

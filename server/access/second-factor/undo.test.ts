@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../../ground/http/secrets.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, contact as reached } from '../../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { personOf, whileHeld } from '../../testing/held-person.ts'
@@ -19,8 +18,7 @@ let portal: TestApp
 let personId: number
 let passwordHash: string
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   personId = await personOf(portal, ACCOUNT)
   const kept = portal.database.owner.selectFrom('account').select('passwordHash').where('personId', '=', personId)
   passwordHash = (await kept.executeTakeFirstOrThrow()).passwordHash

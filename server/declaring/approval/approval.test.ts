@@ -12,7 +12,6 @@ import {
 } from '../../ground/outside/approval/port.ts'
 import { oidcCitizenshipService } from '../../ground/outside/citizenship/oidc.ts'
 import { startSimulators } from '../../simulators.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../../testing/filing.ts'
 import { lockWaits } from '../../testing/lock-waits.ts'
@@ -43,8 +42,7 @@ const approval: ApprovalService = {
 beforeAll(async () => {
   provider = await mockProvider()
   const citizenship = oidcCitizenshipService({ issuer: provider.url, ...CLIENT, insecure: true })
-  portal = await testApp({ citizenship, approval, env: { DIGITAL_ENABLED: 'true', APROBACION_SECRET: SECRET } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, citizenship, approval, env: { DIGITAL_ENABLED: 'true', APROBACION_SECRET: SECRET } })
 })
 afterAll(async () => {
   await portal.close()

@@ -5,7 +5,6 @@ import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { boundariesOf } from '@djbr/domain/testing/boundaries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, golden, pathOf } from '../../testing/filing.ts'
 import { type RefusedFields, wordsFor } from '../../testing/words-for.ts'
@@ -19,8 +18,7 @@ const bear = (gender: 0 | 1) =>
   )
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await bear(FEMALE)
   browser = await declarantWithDeclaration(portal, 'declarante01')
   await browser.post('djbr_registro/datos_declarante', golden('personalData').sent)

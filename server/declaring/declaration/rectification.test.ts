@@ -1,6 +1,5 @@
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
 
@@ -23,8 +22,7 @@ async function receivedOn(day: string, saldo: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await receivedOn('2024-11-18', 40_000)
   await receivedOn('2025-11-18', 50_000)
   portal.clock.set('2026-11-20T10:00:00-04:00')

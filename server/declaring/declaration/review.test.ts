@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer } from '../../testing/filing.ts'
 
@@ -23,8 +22,7 @@ interface Row {
 }
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   portal.clock.set('2025-11-18T10:00:00-04:00')
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)

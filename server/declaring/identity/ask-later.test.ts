@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../../testing/simulators.ts'
 
@@ -9,8 +8,7 @@ let register: SimulatedIdentity
 
 beforeAll(async () => {
   register = await simulatedIdentity({ failures: 1000 })
-  test = await testApp({ identity: register.service })
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true, identity: register.service })
 })
 afterAll(async () => {
   await test.close()

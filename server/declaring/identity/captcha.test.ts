@@ -1,7 +1,6 @@
 import { identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasPass } from '../../access/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { readCaptcha } from '../../testing/captcha.ts'
 import { knownToPortal } from '../../testing/visitor.ts'
@@ -9,8 +8,7 @@ import { knownToPortal } from '../../testing/visitor.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { CAPTCHA_ENABLED: 'true' } })
 })
 afterAll(() => portal.close())
 

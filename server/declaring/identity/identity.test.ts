@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden } from '../../testing/filing.ts'
 import { registerOfInvented } from '../../testing/identity.ts'
@@ -18,8 +17,7 @@ let simulated: SimulatedIdentity
 
 beforeAll(async () => {
   simulated = await simulatedIdentity({ timeoutMs: 800, failures: 1000 })
-  portal = await testApp({ identity: simulated.service })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, identity: simulated.service })
 })
 afterAll(async () => {
   await portal.close()

@@ -1,7 +1,6 @@
 import { STATE, type State } from '@djbr/domain/declaration/lifecycle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Answer, type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
 
@@ -10,8 +9,7 @@ let declarant: Browser
 let desk: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal)
   declarant = portal.browser()
   await declarant.signIn('recepcion02')

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagesOf } from '../../ground/documents/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
 import { bytesOf } from './print.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp({ prints: true })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, prints: true })
 })
 afterAll(() => portal.close())
 

@@ -3,7 +3,6 @@ import { controlCode, displayControlCode, normalizeControlCode } from '@djbr/dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { findingsOf } from '../../ground/proof/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
 import { lockWaits } from '../../testing/lock-waits.ts'
@@ -13,8 +12,7 @@ import { bytesOf, printed } from './print.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 
@@ -89,8 +87,7 @@ describe('what reached the portal before midnight and was worked off after it', 
   const WORKED = '2027-04-01T00:00:40-04:00'
   let proxied: TestApp
   beforeAll(async () => {
-    proxied = await testApp({ env: { TRUSTED_PROXIES: '127.0.0.1/32' } })
-    await seedAccounts(proxied.services.db, proxied.clock)
+    proxied = await testApp({ accounts: true, env: { TRUSTED_PROXIES: '127.0.0.1/32' } })
   })
   afterAll(() => proxied.close())
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asReader } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, receiveDigitally } from '../../testing/filing.ts'
 import { orderSignatures, swornDeclaration } from './index.ts'
@@ -9,8 +8,7 @@ let portal: TestApp
 let declarationId: number
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')

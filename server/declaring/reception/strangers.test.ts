@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { testApp } from '../../testing/app.ts'
 import { strangersTo } from './strangers.ts'
 
@@ -7,9 +6,8 @@ import { strangersTo } from './strangers.ts'
 const MANY = 70_000
 
 test('of more people than one statement takes, those who are strangers are found, in their order', async () => {
-  const portal = await testApp()
+  const portal = await testApp({ accounts: true })
   const { db } = portal.services
-  await seedAccounts(db, portal.clock)
   const [officer, other] = await db.selectFrom('person').select('id').orderBy('id').limit(2).execute()
   if (!officer || !other) throw new Error('nobody there')
   const named = Array.from({ length: MANY }, (_, place) => ({ personId: 1_000_000 + place, document: String(place) }))

@@ -3,7 +3,6 @@ import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { referenceText } from '@djbr/domain/messages/index.ts'
 import { boundariesOf } from '@djbr/domain/testing/boundaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, pathOf } from '../../testing/filing.ts'
 import { type RefusedFields, wordsFor } from '../../testing/words-for.ts'
@@ -12,8 +11,7 @@ let portal: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   browser = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(browser)
 })

@@ -2,7 +2,6 @@ import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { es } from '@djbr/domain/messages/es.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, pathOf, startedInLaPaz } from '../../testing/filing.ts'
 
@@ -10,8 +9,7 @@ let portal: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   browser = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(browser)
 })

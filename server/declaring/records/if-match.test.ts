@@ -1,6 +1,5 @@
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, pathOf, startedInLaPaz } from '../../testing/filing.ts'
 
@@ -8,8 +7,7 @@ let portal: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   browser = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(browser)
   await browser.post('djbr_registro/apoderado', golden('proxy').sent)

@@ -2,7 +2,6 @@ import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../ground/database/connect.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
 import { type CuttingProxy, cuttingProxy } from '../../testing/cutting-proxy.ts'
 import { declarantWithDeclaration, fillSheets, golden, pathOf, startedInLaPaz } from '../../testing/filing.ts'
@@ -26,8 +25,7 @@ const serverThrough = async () => {
 }
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   sure = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(sure)
   proxy = await cuttingProxy(portal.database.url)

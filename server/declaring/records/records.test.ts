@@ -3,7 +3,6 @@ import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, pathOf, startedInLaPaz } from '../../testing/filing.ts'
 
@@ -12,8 +11,7 @@ let browser: Browser
 let other: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   browser = await declarantWithDeclaration(portal, 'declarante01')
   other = await declarantWithDeclaration(portal, 'declarante02')
   await fillSheets(browser)

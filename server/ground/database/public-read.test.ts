@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 import { connect } from './connect.ts'
@@ -12,9 +11,8 @@ let ahead: TestApp
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  portal = await testApp()
-  ahead = await testApp()
-  for (const one of [portal, ahead]) await seedAccounts(one.services.db, one.clock)
+  portal = await testApp({ accounts: true })
+  ahead = await testApp({ accounts: true })
   const declarant = await declarantWithDeclaration(ahead, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo', { sistema_recepcion: 0 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
 import { asPerson, asReader } from './as-person.ts'
@@ -12,8 +11,7 @@ const owners: number[] = []
 const codes: string[] = []
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const desk = await officer(portal)
   for (const account of ['declarante01', 'declarante02']) {
     const { code } = await finishedBy(portal, account)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { addObligation, reportPost } from '../../testing/register.ts'
 import { asEntity, asPerson, asRegister } from './as-person.ts'
@@ -13,9 +12,8 @@ let portal: TestApp
 let declarant: number
 
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ accounts: true })
   const { owner } = portal.database
-  await seedAccounts(portal.services.db, portal.clock)
   declarant = (await owner.selectFrom('account').select('personId').where('name', '=', 'declarante01').executeTakeFirstOrThrow()).personId
   const matched = { documentNumber: '4000011', personId: declarant, matchedAt: portal.clock.now() }
   for (const [entityCode, person] of [

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { asSuperuser, startTestCluster, type TestCluster } from '../../testing/cluster.ts'
 import { declarantWithDeclaration, golden, officer, pathOf } from '../../testing/filing.ts'
@@ -18,8 +17,7 @@ let cluster: TestCluster
 let portal: TestApp
 beforeAll(async () => {
   cluster = await startTestCluster()
-  portal = await testApp({ cluster: cluster.address })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, cluster: cluster.address })
 })
 afterAll(async () => {
   await portal.close()

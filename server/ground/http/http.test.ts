@@ -3,7 +3,6 @@ import { connect as connectSocket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { dataHeaders } from './headers.ts'
@@ -16,6 +15,7 @@ let test: TestApp
 let declarant: Browser
 beforeAll(async () => {
   test = await testApp({
+    accounts: true,
     extend: (app, { db }) =>
       addSlice(app, 'Sistema', async (slice) => {
         const config = { access: 'public' } as const
@@ -59,7 +59,6 @@ beforeAll(async () => {
         )
       }),
   })
-  await seedAccounts(test.services.db, test.clock)
   declarant = test.browser()
   await declarant.signIn('declarante01')
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
 import { createListCache } from './index.ts'
@@ -8,8 +7,7 @@ import { createListCache } from './index.ts'
 let portal: TestApp
 let lists: Browser
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

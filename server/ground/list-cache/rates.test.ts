@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedRates } from '../../demo/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden } from '../../testing/filing.ts'
 
@@ -8,8 +7,7 @@ let portal: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   browser = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(browser)
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { personOf } from '../../testing/held-person.ts'
 import type { MailOutcome } from '../outside/mail/port.ts'
@@ -9,8 +8,7 @@ import { showNotice } from './notify.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp()
-  await seedAccounts(test.services.db, test.clock)
+  test = await testApp({ accounts: true })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -138,8 +136,7 @@ describe('a mail server', () => {
   const outcomes: MailOutcome[] = []
   let away: TestApp
   beforeAll(async () => {
-    away = await testApp({ mail: { send: async () => outcomes.shift() ?? { outcome: 'sent' }, close: () => {} } })
-    await seedAccounts(away.services.db, away.clock)
+    away = await testApp({ accounts: true, mail: { send: async () => outcomes.shift() ?? { outcome: 'sent' }, close: () => {} } })
   })
   afterAll(() => away.close())
   const mailed = async () =>

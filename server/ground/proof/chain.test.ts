@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../../testing/filing.ts'
 import { chains } from './chain.ts'
@@ -15,9 +14,8 @@ const fail = (error: unknown) => {
 }
 
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ accounts: true })
   const { db } = portal.services
-  await seedAccounts(db, portal.clock)
   for (const account of ['declarante01', 'declarante02', 'declarante03']) {
     const browser = await declarantWithDeclaration(portal, account)
     await fillSheets(browser)

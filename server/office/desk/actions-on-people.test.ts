@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { OFFICE_ACTIONS } from '@djbr/domain/office/office-actions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ABOUT_NOBODY } from '../../testing/access-table.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { ACTIONS_ON_PEOPLE, type Acting, type ActionOnPerson, type Scene, sceneOf, type Target } from '../../testing/actions-on-people.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
@@ -18,8 +17,7 @@ let scene: Scene
 let withReason: readonly string[]
 const acting: Record<string, Acting> = {}
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const { document } = await targetOf(RELATIVE)
   scene = sceneOf(portal, Object.fromEntries(OFFICERS.map((account) => [account, document])))
   for (const account of OFFICERS) await scene.finished(await targetOf(account))

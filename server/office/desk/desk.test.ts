@@ -1,7 +1,6 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bytesOf, printed } from '../../declaring/reception/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 
@@ -9,8 +8,7 @@ let portal: TestApp
 let desk: Browser
 let other: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal)
   other = await officer(portal, 'recepcion02')
 })

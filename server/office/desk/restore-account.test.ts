@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { createAccount, identify, juan, julia, PASSWORD, prove, provedBrowser } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
@@ -8,8 +7,7 @@ let portal: TestApp
 let desk: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

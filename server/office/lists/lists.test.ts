@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { bytesOf, printed } from '../../declaring/reception/index.ts'
 import { createListCache, followLists } from '../../ground/list-cache/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer } from '../../testing/filing.ts'
 import { refuseUnsafe } from './flags.ts'
@@ -16,8 +15,7 @@ let other: Browser
 type Row = Readonly<Record<string, unknown>> & { readonly entrada: number; readonly version: number }
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   clerk = await officer(portal, 'catalogos01')
   other = await officer(portal, 'catalogos01')
 })

@@ -12,7 +12,6 @@ import { addSlice } from '../../ground/http/slice.ts'
 import type { JobQueue } from '../../ground/jobs/index.ts'
 import { notify } from '../../ground/notices/index.ts'
 import type { IdentityService } from '../../ground/outside/identity/port.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../testing/filing.ts'
 import { keyIn, signerBeside, signReceipts } from '../../testing/signing.ts'
@@ -28,6 +27,7 @@ const identity: IdentityService = { ask: async () => ({ outcome: 'down', why: 't
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-failures-'))
   portal = await testApp({
+    accounts: true,
     prints: true,
     identity,
     extend: (app) =>
@@ -43,7 +43,6 @@ beforeAll(async () => {
         })
       }),
   })
-  await seedAccounts(portal.services.db, portal.clock)
   declarant = await declarantWithDeclaration(portal, 'declarante01')
 })
 afterAll(async () => {

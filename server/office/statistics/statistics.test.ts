@@ -2,7 +2,6 @@ import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../../testing/filing.ts'
 import { addUpMonthsJob, publishStatisticsJob } from './index.ts'
@@ -19,8 +18,7 @@ type Statistics = Readonly<Record<'estado' | 'motivo' | 'departamento' | 'entida
 }
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   auditor = await officer(portal, 'auditoria01')
 })
 afterAll(() => portal.close())

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, golden, officer } from '../../testing/filing.ts'
 import { owing } from '../../testing/owing.ts'
@@ -12,8 +11,7 @@ let portal: TestApp
 let supervisor: Browser
 let other: Browser
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

@@ -11,7 +11,6 @@ import { consistencyRanges, inclusionRanges } from '@djbr/signature/log/ranges.t
 import { compactVerify, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 import { codeSignerBeside } from '../../testing/signing.ts'
@@ -24,9 +23,8 @@ let signer: Awaited<ReturnType<typeof codeSignerBeside>>
 const read = async <T>(path: string) => (await portal.browser().get(`public/${path}`)).json<T>()
 
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ accounts: true })
   signer = await codeSignerBeside(portal)
-  await seedAccounts(portal.services.db, portal.clock)
   for (const account of ['declarante01', 'declarante02', 'declarante03']) {
     const declarant = await declarantWithDeclaration(portal, account)
     await fillSheets(declarant)

@@ -3,7 +3,6 @@ import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 import { apart } from '../../testing/timing.ts'
@@ -16,9 +15,8 @@ let open: TestApp
 const today = dateInLaPaz(new Date('2026-11-20T10:00:00-04:00'))
 
 beforeAll(async () => {
-  portal = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
+  portal = await testApp({ accounts: true, env: { CAPTCHA_ENABLED: 'true' } })
   open = await testAppWithoutCaptcha()
-  await seedAccounts(portal.services.db, portal.clock)
   const declarant = await declarantWithDeclaration(open, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')

@@ -2,7 +2,6 @@ import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { checkClaims } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, startedInLaPaz, writeOffOf } from '../../testing/filing.ts'
 import { signCodes } from '../../testing/signing.ts'
@@ -14,8 +13,7 @@ let declarant: Browser
 let code: string
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   code = await received()
 })

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../../testing/filing.ts'
 import { keyIn, signAll, signerBeside } from '../../testing/signing.ts'
@@ -22,9 +21,8 @@ let asked: { control_cge: string; fecha_recepcion: string }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-signer-'))
   const { key, trust } = await keyIn(folder)
-  portal = await testApp({ prints: true, trust })
+  portal = await testApp({ accounts: true, prints: true, trust })
   signer = signerBeside(portal, key)
-  await seedAccounts(portal.services.db, portal.clock)
   owner = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(owner)
   await owner.post('djbr_registro/finalizar_declaracion_externo')

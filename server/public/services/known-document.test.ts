@@ -4,7 +4,6 @@ import type { knownDocument } from '@djbr/domain/calls/certificates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLOOD_LIMITS } from '../../ground/http/rate-limits.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, finishedBy, officer, receiveDigitally, startedInLaPaz } from '../../testing/filing.ts'
 import { keyIn, signAll, signCodes, signerBeside } from '../../testing/signing.ts'
@@ -14,8 +13,7 @@ const DAY_SECONDS = 24 * 3600
 let portal: TestApp
 let printing: TestApp
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(async () => {
   await portal.close()
@@ -144,8 +142,7 @@ test('the receipt of an outage is known, of whom is not told', async () => {
 })
 
 test('signed documents of a digital reception are known, to the validator too; what others add behind the signature leaves the signed revision known', async () => {
-  printing = await testApp({ prints: true })
-  await seedAccounts(printing.services.db, printing.clock)
+  printing = await testApp({ accounts: true, prints: true })
   const { declarant } = await finishedBy(printing, 'declarante01')
   await receiveDigitally(printing, declarant)
   await printing.runJobs()

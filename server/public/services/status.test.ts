@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hearTry } from '../../access/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, writeOffOf } from '../../testing/filing.ts'
 import { insisting } from '../../testing/work.ts'
@@ -12,8 +11,7 @@ const ask = (asked: Record<string, string>, browser = portal.browser(), headers:
   browser.get(`djbr_registro/declaracion_jurada_publico?${new URLSearchParams(asked).toString()}`, { headers })
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await declarantWithDeclaration(portal, 'declarante01')
 })
 beforeEach(() => portal.database.owner.deleteFrom('attemptCount').execute())

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildApp } from '../../app.ts'
 import { seal } from '../../ground/proof/index.ts'
 import { createMetrics } from '../../operations/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
 
@@ -19,9 +18,8 @@ const REFUSED = { clave_mensaje: 'public.unconfirmed' }
 const TABLES = ['declaration', 'snapshot', 'snapshot_seal', 'reception', 'public_summary']
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   const { db } = portal.services
-  await seedAccounts(db, portal.clock)
   const desk = await officer(portal)
   const finished = await finishedBy(portal, 'declarante01')
   code = finished.code

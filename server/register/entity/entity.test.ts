@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRegister } from '../../ground/database/as-person.ts'
 import { atConsole } from '../../ground/proof/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { entityMember } from '../../testing/entity-member.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
@@ -19,8 +18,7 @@ let holder: Browser
 let reader: Browser
 let other: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await declarantWithDeclaration(portal, 'declarante04')
   holder = await entityMember(portal, 'responsab01')
   reader = await entityMember(portal, 'lectormae01')

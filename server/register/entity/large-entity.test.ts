@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Acting } from '../../ground/proof/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { fillEntity, rowsReadBy } from '../../testing/large-entity.ts'
 import { listPeople } from './people.ts'
@@ -16,9 +15,8 @@ const [SMALL, LARGE] = [
 let portal: TestApp
 let account: { readonly id: number; readonly personId: number }
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ accounts: true })
   const { owner } = portal.database
-  await seedAccounts(portal.services.db, portal.clock)
   account = await owner.selectFrom('account').select(['id', 'personId']).where('name', '=', 'responsab01').executeTakeFirstOrThrow()
   for (const entity of [SMALL, LARGE]) await fillEntity(owner, entity)
   await sql`ANALYZE obliged_person, register_post, register_post_event, obligation`.execute(owner)

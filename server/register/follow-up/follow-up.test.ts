@@ -3,7 +3,6 @@ import { addDays } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asRegister } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../testing/filing.ts'
 import { owing } from '../../testing/owing.ts'
@@ -12,8 +11,7 @@ import { addObligation, reportPost } from '../../testing/register.ts'
 let portal: TestApp
 let desk: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   await declarantWithDeclaration(portal, 'declarante01')
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asEntity, asPerson, asRegister } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { entityMember } from '../../testing/entity-member.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer } from '../../testing/filing.ts'
@@ -13,8 +12,7 @@ let personId: number
 const CUSTOMS = 1
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   await declarantWithDeclaration(portal, 'declarante01')
   personId = (

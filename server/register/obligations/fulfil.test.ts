@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveDigitally as receivedByServer } from '../../declaring/reception/index.ts'
 import { asEntity, asRegister } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, fillSheets, officer, receiveDigitally, startedInLaPaz } from '../../testing/filing.ts'
 import { reportPost } from '../../testing/register.ts'
@@ -17,8 +16,7 @@ const OF = [1, 2, 3, 4, 5].map((number) => ({ documentNumber: `40000${number}${n
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(portal.database.owner)
   await portal.services.listCache.reload()
 })

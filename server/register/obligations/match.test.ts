@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asEntity } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
 import { reportPost } from '../../testing/register.ts'
@@ -19,8 +18,7 @@ const JUAN = {
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(portal.database.owner)
   await portal.services.listCache.reload()
 })

@@ -3,7 +3,6 @@ import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
 import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
@@ -25,8 +24,7 @@ let portal: TestApp
 let titular: Browser
 let other: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(portal.database.owner)
   await portal.services.listCache.reload()
   const { code } = await finishedBy(portal, 'declarante04')

@@ -2,7 +2,6 @@ import { plainDocument } from '@djbr/domain/identity/identity-document.ts'
 import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { entityMember } from '../../testing/entity-member.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
@@ -23,8 +22,7 @@ const SEEN = { headers: { 'if-match': '"1"' } }
 let portal: TestApp
 let holder: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   holder = await entityMember(portal, 'responsab01')
 })
 afterAll(() => portal.close())

@@ -2,7 +2,6 @@ import { text } from '@djbr/domain/messages/index.ts'
 import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { fillSheets, golden, officer, startedInLaPaz } from '../../testing/filing.ts'
 import { reportPost } from '../../testing/register.ts'
@@ -18,8 +17,7 @@ let portal: TestApp
 let titular: Browser
 let substitute: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await appointAs(portal, 'lectormae01', 'suplente')
   titular = await reporterIn(portal, 'responsab01')
   substitute = await reporterIn(portal, 'lectormae01')

@@ -6,7 +6,6 @@ import { asEntity, asPerson } from '../../ground/database/as-person.ts'
 import { connect } from '../../ground/database/connect.ts'
 import type { Mail, MailOutcome } from '../../ground/outside/mail/port.ts'
 import type { Services } from '../../services.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { runDueJobs } from '../../testing/jobs.ts'
 import { addObligation, reportPost } from '../../testing/register.ts'
@@ -24,6 +23,7 @@ const mails: Mail[] = []
 
 beforeAll(async () => {
   portal = await testApp({
+    accounts: true,
     env: { REMINDERS_PER_MINUTE: '5' },
     mail: {
       send: async (mail) => {
@@ -34,7 +34,6 @@ beforeAll(async () => {
       close: () => {},
     },
   })
-  await seedAccounts(portal.services.db, portal.clock)
   personId = await personOf(DECLARANT)
 })
 afterAll(() => portal.close())

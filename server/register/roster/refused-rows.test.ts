@@ -2,7 +2,6 @@ import { text } from '@djbr/domain/messages/index.ts'
 import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { appointAs, reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
 
@@ -17,8 +16,7 @@ const enter = async () => {
   substitute = await reporterIn(portal, 'lectormae01')
 }
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await appointAs(portal, 'lectormae01', 'suplente')
   await enter()
 })

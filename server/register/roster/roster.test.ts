@@ -1,7 +1,6 @@
 import { ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { reportPost } from '../../testing/register.ts'
 import { appointAs, reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
@@ -16,8 +15,7 @@ let substitute: Browser
 let other: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await appointAs(portal, 'lectormae01', 'suplente')
   await enter()
   other = await reporterIn(portal, 'responsab02')

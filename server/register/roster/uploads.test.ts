@@ -10,7 +10,6 @@ import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { MAX_BYTES_HERE } from '../../ground/own-thread.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { reporterIn, rosterFile, rosterRow } from '../../testing/rosters.ts'
 import { takeToDisk, withArrived } from './arriving.ts'
@@ -20,8 +19,7 @@ let portal: TestApp
 let titular: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   titular = await reporterIn(portal, 'responsab01')
 })
 afterAll(() => portal.close())

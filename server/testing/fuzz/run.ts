@@ -71,6 +71,7 @@ const agreeing: IdentityService = {
  */
 export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress }: Options): Promise<Report> {
   const portal = await testApp({
+    accounts: true,
     env: { RATE_LIMITS: 'off', DIGITAL_ENABLED: 'true' },
     identity: agreeing,
     ...(cluster && { cluster }),

@@ -11,7 +11,6 @@ import { issueCards } from '../../access/index.ts'
 import { openSession } from '../../access/sessions.ts'
 import type { Access } from '../../ground/http/access.ts'
 import { CAPACITIES_THAT_MAY } from '../access-table.ts'
-import { seedAccounts } from '../accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
 import { givenTo, selected, withExport } from '../examining.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
@@ -69,7 +68,6 @@ const markOf = (sign: string, place: number) => `QXJV${sign}${'ABCDEFGH'[place] 
  */
 export async function setScene(portal: TestApp): Promise<Scene> {
   const { services, database } = portal
-  await seedAccounts(services.db, portal.clock)
   await issueCards(
     services,
     ['DEMO-0000-0001', 'DEMO-0000-0002', 'DEMO-0000-0003'].map((code) => ({ code, pin: '123456' })),

@@ -3,7 +3,6 @@ import { trustStore, validate } from '@djbr/signature/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice, asPerson } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { receivedWithDeposit, referredCase, selected } from '../../testing/examining.ts'
 import { officer } from '../../testing/filing.ts'
@@ -20,8 +19,7 @@ let examiner: Browser
 let decider: Browser
 
 beforeAll(async () => {
-  portal = await testApp({ prints: true, env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, prints: true, env: { RATE_LIMITS: 'off' } })
   declared = await receivedWithDeposit(portal, 'declarante01')
   ;({ caseId, examiner, decider } = await referredCase(portal, declared))
   await portal.runJobs()

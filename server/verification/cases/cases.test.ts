@@ -18,8 +18,7 @@ let decider: Browser
 let declarant: Browser
 let declared: Awaited<ReturnType<typeof receivedBy>>
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   declared = await receivedBy(portal, 'declarante01')
   declarant = declared.declarant
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { displayNumbers } from '../../ground/proof/index.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
 import { addReceived } from '../../testing/received.ts'
@@ -14,8 +13,7 @@ const ids: number[] = []
 const LAST_DAYS = [...Array.from({ length: 27 }, (_, place) => `2027-01-${String(place + 1).padStart(2, '0')}`), '2027-01-27', null]
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   const [assignedTo, people] = [await accountId('verificad01'), ['declarante01', 'declarante03', 'decision01']]
   // Entered from the last day to the first: the order of the rows is not that of the list.
   for (const [place, allUntil] of [...LAST_DAYS.entries()].toReversed()) {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { publishCasesJob } from './publish.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   await sql`ALTER TABLE examination_case DROP CONSTRAINT examination_case_declaration_id_fkey`.execute(portal.database.owner)
   portal.clock.set(new Date('2027-01-04T12:00:00-04:00'))
 })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { trustStore, validate } from '@djbr/signature/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice, asPerson } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { aPdf, givenTo, receivedWithDeposit, requestOf, selected } from '../../testing/examining.ts'
 import { officer } from '../../testing/filing.ts'
@@ -15,8 +14,7 @@ let declared: Awaited<ReturnType<typeof receivedWithDeposit>>
 let declarant: Browser
 
 beforeAll(async () => {
-  portal = await testApp({ prints: true, env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, prints: true, env: { RATE_LIMITS: 'off' } })
   declared = await receivedWithDeposit(portal, 'declarante01')
   declarant = declared.declarant
 }, 60_000)

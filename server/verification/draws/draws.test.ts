@@ -20,7 +20,6 @@ import { ensureVerifierLibrary, verifierLibrary } from '../../../scripts/verifie
 import { asOffice } from '../../ground/database/as-person.ts'
 import { firstForeignLeaf, type LogFile, storedLog } from '../../public/log/index.ts'
 import { StartRefused } from '../../start-refused.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, writeOffOf } from '../../testing/filing.ts'
 import { signCodes } from '../../testing/signing.ts'
@@ -54,8 +53,7 @@ type Shown = DrawFile & { readonly estado: string; readonly cerradas: readonly n
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'djbr-draws-'))
-  portal = await testApp({ beacon: { chain, valueOf: async () => offered } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, beacon: { chain, valueOf: async () => offered } })
   const desk = await officer(portal)
   for (const account of ['declarante01', 'declarante02', 'declarante03', 'declarante05', 'declarante02']) {
     const declarant = await declarantWithDeclaration(portal, account)

@@ -9,7 +9,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { actAsReader, asOffice, asPerson } from '../../ground/database/as-person.ts'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { givenTo } from '../../testing/examining.ts'
 import { officer } from '../../testing/filing.ts'
@@ -27,8 +26,7 @@ let first: Browser
 let second: Browser
 let examiner: Browser
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

@@ -6,7 +6,6 @@ import { FIRST_WEIGHTS } from '@djbr/domain/verification/first-weights.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { givenTo, selected } from '../../testing/examining.ts'
 import { officer } from '../../testing/filing.ts'
@@ -142,8 +141,7 @@ const SET = {
 
 const cases: { matrix: ShownMatrix; forms: ShownForms }[] = []
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   const declarations = [await ofMuch(), await ofLosses(), await ofOthers(), await ofLittle()]
   const [proposer, approver] = [await officer(portal, 'seleccion01'), await officer(portal, 'seleccion02')]
   const why = { motivo: 'Lo acordó la comisión de verificación', referencia: 'ACTA 3/2026' }

@@ -6,7 +6,6 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reportOnChains } from '../../../chain-report.ts'
 import { chainHeadJob, seal, verifyChain } from '../../../ground/proof/index.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, officer } from '../../../testing/filing.ts'
 import { codeSignerBeside, signCodes } from '../../../testing/signing.ts'
@@ -22,9 +21,8 @@ let auditor: Browser
 let superuser: pg.Client
 
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ accounts: true })
   const { db, jobs } = portal.services
-  await seedAccounts(db, portal.clock)
   for (const account of ['declarante01', 'declarante02', 'declarante03', 'declarante04']) {
     const declarant = await declarantWithDeclaration(portal, account)
     await fillSheets(declarant)

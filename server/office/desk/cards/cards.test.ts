@@ -2,7 +2,6 @@ import { MAX_CARDS } from '@djbr/domain/office/card-order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCards } from '../../../access/index.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { activate, julia, loginByCard, provedBrowser, verifyCard } from '../../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
@@ -11,8 +10,7 @@ import { batchesOn } from './batches.ts'
 let portal: TestApp
 let keeper: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { finishedBy, officer } from '../../../testing/filing.ts'
 
 let portal: TestApp
 let supervisor: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   supervisor = await officer(portal, 'supervisor01')
 })
 afterAll(() => portal.close())

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { finishedBy, officer } from '../../../testing/filing.ts'
 
@@ -10,8 +9,7 @@ let desk: Browser
 let other: Browser
 let elsewhere: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const { owner } = portal.database
   const { officeId } = await owner.selectFrom('account').select('officeId').where('name', '=', 'recepcion01').executeTakeFirstOrThrow()
   await owner.updateTable('account').set({ officeId }).where('name', '=', 'recepcion02').execute()

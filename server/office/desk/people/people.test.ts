@@ -5,7 +5,6 @@ import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { controlCodeOf, finishedBy, officer } from '../../../testing/filing.ts'
 import { lockWaits } from '../../../testing/lock-waits.ts'
@@ -15,8 +14,7 @@ let desk: Browser
 let supervisor: Browser
 const codes: Record<string, string> = {}
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   for (const account of ['declarante03', 'declarante04']) codes[account] = (await finishedBy(portal, account)).code
 })
 afterAll(() => portal.close())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCards } from '../../../access/index.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { PIN } from '../../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
@@ -17,8 +16,7 @@ const waiting: string[] = []
 const decided: string[] = []
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off' } })
   await issueCards(portal.services, [{ code: 'K7PX-93MW-QT4B', pin: PIN }])
   const { owner } = portal.database
   const idOf = async (name: string) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOffice } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { finishedBy, officer } from '../../../testing/filing.ts'
 
@@ -8,8 +7,7 @@ let portal: TestApp
 let proposer: Browser
 let decider: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   proposer = await officer(portal, 'supervisor01')
   decider = await officer(portal, 'supervisor02')
 })

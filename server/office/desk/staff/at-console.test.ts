@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cheapPasswords, seedAccounts } from '../../../testing/accounts.ts'
+import { cheapPasswords } from '../../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
 import { admit, readmit } from './at-console.ts'
@@ -11,8 +11,7 @@ const command = fileURLToPath(new URL('command.ts', import.meta.url))
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
 })
 afterAll(() => portal.close())
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Session } from '../../../ground/http/session.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { juan, julia } from '../../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer } from '../../../testing/filing.ts'
@@ -13,8 +12,7 @@ let portal: TestApp
 let desk: Browser
 let office: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   office = (await portal.services.db.selectFrom('office').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => portal.close())

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCards } from '../../../access/index.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { identify, juan, julia, loginByCard, PIN, personWithCard, provedBrowser, verifyCard } from '../../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
@@ -15,8 +14,7 @@ let proposer: Browser
 let decider: Browser
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await issueCards(
     portal.services,
     [mine, unused].map((code) => ({ code, pin: PIN })),

@@ -2,7 +2,6 @@ import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOffice } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, startedInLaPaz } from '../../../testing/filing.ts'
 
@@ -11,8 +10,7 @@ let proposer: Browser
 let decider: Browser
 let desk: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   proposer = await officer(portal, 'supervisor01')
   decider = await officer(portal, 'supervisor02')
   desk = await officer(portal)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asRegister } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../../testing/filing.ts'
 import { owing } from '../../../testing/owing.ts'
@@ -12,8 +11,7 @@ let desk: Browser
 let declarant: Browser
 let known: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   const { owner } = portal.database

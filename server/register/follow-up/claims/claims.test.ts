@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
 import { addObligation, reportPost } from '../../../testing/register.ts'
@@ -9,8 +8,7 @@ let desk: Browser
 let person: Browser
 let personId: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   person = portal.browser()
   await person.signIn('declarante01')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asRegister } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../../testing/filing.ts'
 import { fulfil, owing } from '../../../testing/owing.ts'
@@ -11,8 +10,7 @@ import { closeMonthsJob } from './close.ts'
 let portal: TestApp
 let desk: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   await declarantWithDeclaration(portal, 'declarante01')
 })

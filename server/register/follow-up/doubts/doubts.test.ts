@@ -2,7 +2,6 @@ import { workplaceCode } from '@djbr/domain/register/workplace.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asRegister } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { finishedBy, officer } from '../../../testing/filing.ts'
 import { reportPost } from '../../../testing/register.ts'
@@ -16,8 +15,7 @@ let titular: Browser
 let other: Browser
 let desk: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(portal.database.owner)
   await portal.services.listCache.reload()
   desk = await officer(portal, 'seguimient01')

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../../testing/filing.ts'
 import { fulfil, owing } from '../../../testing/owing.ts'
@@ -10,8 +9,7 @@ let second: Browser
 let declarant: Browser
 let known: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   first = await officer(portal, 'seguimient01')
   second = await officer(portal, 'seguimient02')
   declarant = await declarantWithDeclaration(portal, 'declarante01')

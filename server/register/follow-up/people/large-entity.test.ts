@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { fillEntity, rowsReadBy } from '../../../testing/large-entity.ts'
 import { listOfEntity } from './entity.ts'
@@ -13,9 +12,8 @@ const [SMALL, LARGE] = [
 let portal: TestApp
 let session: { readonly personId: number; readonly accountId: number }
 beforeAll(async () => {
-  portal = await testApp()
+  portal = await testApp({ accounts: true })
   const { owner } = portal.database
-  await seedAccounts(portal.services.db, portal.clock)
   const account = await owner.selectFrom('account').select(['id', 'personId']).where('name', '=', 'seguimient01').executeTakeFirstOrThrow()
   session = { personId: account.personId, accountId: account.id }
   for (const entity of [SMALL, LARGE]) await fillEntity(owner, entity)

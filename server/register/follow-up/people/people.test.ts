@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../../testing/filing.ts'
 import { owing } from '../../../testing/owing.ts'
@@ -10,8 +9,7 @@ let desk: Browser
 let declarant: Browser
 let known: number
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   known = await personIdOf('declarante01')

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../../../testing/filing.ts'
 import { owing } from '../../../testing/owing.ts'
@@ -21,8 +20,7 @@ const published = async (query = '') => (await portal.browser().get(`public/esta
 const publish = () => publishSharesJob.run(portal.services, {}, async () => {})
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   desk = await officer(portal, 'seguimient01')
   await declarantWithDeclaration(portal, 'declarante01')
   const owe = async (entity: number, onTime: number, missing: number) => {

@@ -4,7 +4,6 @@ import { enteredFrom, rulesSwitches } from '@djbr/domain/register/rules-change.t
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOffice, asRegister } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
 import { deriveAll } from '../../obligations/index.ts'
@@ -43,8 +42,7 @@ interface Said {
 }
 
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   const { owner } = portal.database
   await sql`UPDATE portal_date SET day = '2026-01-01'`.execute(owner)
   await portal.services.listCache.reload()

@@ -1,7 +1,6 @@
 import { MAX_ALONE, MAX_ALONE_OF_OFFICE } from '@djbr/domain/register/mass-notices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { officer } from '../../../testing/filing.ts'
 import { runDueJobs } from '../../../testing/jobs.ts'
@@ -17,8 +16,7 @@ let writer: Browser
 let second: Browser
 
 beforeAll(async () => {
-  portal = await testApp({ env: { REMINDERS_PER_MINUTE: '2' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, env: { REMINDERS_PER_MINUTE: '2' } })
   writer = await officer(portal, 'seguimient01')
   second = await officer(portal, 'seguimient02')
 })

@@ -2,7 +2,6 @@ import { aRecord } from '@djbr/domain/testing/reviewed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actAsReader, asOffice } from '../../../ground/database/as-person.ts'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { givenTo, selected } from '../../../testing/examining.ts'
 import { officer } from '../../../testing/filing.ts'
@@ -16,8 +15,7 @@ import { hintsOf } from './hints.ts'
 let portal: TestApp
 let examiner: Browser
 beforeAll(async () => {
-  portal = await testApp()
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true })
   examiner = await officer(portal, 'verificad01')
 })
 afterAll(() => portal.close())

@@ -1,6 +1,5 @@
 import { aRecord } from '@djbr/domain/testing/reviewed.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedAccounts } from '../../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../../testing/app.ts'
 import { givenTo, receivedWithDeposit, selected } from '../../../testing/examining.ts'
 import { golden, officer } from '../../../testing/filing.ts'
@@ -17,8 +16,7 @@ const car = (registry: string, change = {}) =>
   aRecord('movable', { registry, origin: 'car', value: 80_000, year: 2019, observation: 'Comprado a crédito', ...change } as never)
 
 beforeAll(async () => {
-  portal = await testApp({ prints: true, env: { RATE_LIMITS: 'off' } })
-  await seedAccounts(portal.services.db, portal.clock)
+  portal = await testApp({ accounts: true, prints: true, env: { RATE_LIMITS: 'off' } })
   await addReceived(portal, { account: 'declarante01', on: '2024-03-12', records: { movable: [car('1852-PHD')] } })
   await addReceived(portal, { account: 'declarante01', on: '2025-03-12', records: { movable: [car('1852-PHD', { value: 95_000 })] } })
   await addReceived(portal, { account: 'declarante02', on: '2025-03-12', records: { movable: [car('1852 phd', { origin: 'another' })] } })

@@ -1,0 +1,37 @@
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
+import { settableClock } from '../ground/clock.ts'
+import { connect } from '../ground/database/connect.ts'
+import { roles } from '../ground/database/embedded/roles.ts'
+import { fillLists } from '../ground/list-cache/index.ts'
+import { seedAccounts } from './accounts.ts'
+import { asSuperuser, type ClusterAddress, inhabitedName, templateName, urlOf } from './cluster.ts'
+import { copyDatabase } from './database.ts'
+
+export const A_WORKING_MORNING = '2026-11-20T10:00:00-04:00'
+
+const MAKING = 'djbr_being_inhabited'
+/** Which lock of the cluster a worker holds while it makes the template. */
+const LOCK = 20_261_120
+
+/** The template of a cluster with the lists of a new portal and the demo's accounts, made by whoever first asks for it: its name. */
+export async function inhabitedTemplate(address: ClusterAddress): Promise<string> {
+  await asSuperuser(address, async (client) => {
+    const isThere = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [inhabitedName])).rowCount === 1
+    if (await isThere()) return
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    if (await isThere()) return
+    await client.query(`DROP DATABASE IF EXISTS ${MAKING} WITH (FORCE)`)
+    await copyDatabase(client, templateName, MAKING)
+    await inhabit(urlOf(address, roles.app, MAKING))
+    await client.query(`ALTER DATABASE ${MAKING} RENAME TO ${inhabitedName}`)
+  })
+  return inhabitedName
+}
+
+async function inhabit(url: string): Promise<void> {
+  const db = connect({ url })
+  const clock = settableClock(A_WORKING_MORNING)
+  await fillLists(db, dateInLaPaz(clock.now()))
+  await seedAccounts(db, clock)
+  await db.destroy()
+}

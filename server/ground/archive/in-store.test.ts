@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { sign } from 'aws4'
+import aws4 from 'aws4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Archive, hashOf } from './archive.ts'
 import { archiveInStore } from './in-store.ts'
@@ -16,7 +16,7 @@ const hash = hashOf(bytes)
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
-  const again = sign({ service: 's3', region: 'la-paz-1', method, path: url, headers: signed }, KEY)
+  const again = aws4.sign({ service: 's3', region: 'la-paz-1', method, path: url, headers: signed }, KEY)
   return names.includes('x-amz-content-sha256') && again.headers?.Authorization === headers.authorization
 }
 

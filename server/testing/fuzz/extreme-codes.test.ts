@@ -8,7 +8,7 @@ let portal: TestApp
 let scene: Scene
 
 beforeAll(async () => {
-  portal = await testApp({ env: { RATE_LIMITS: 'off', DIGITAL_ENABLED: 'true' } })
+  portal = await testApp({ accounts: true, env: { RATE_LIMITS: 'off', DIGITAL_ENABLED: 'true' } })
   scene = await setScene(portal)
 }, 60_000)
 afterAll(() => portal.close())

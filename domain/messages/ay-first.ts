@@ -17,8 +17,6 @@ export const ay: Translation<typeof es> = {
   'shell.language': 'Aru',
   'shell.http.connection': 'Luqtataruxa janiwa mantañjamäkiti.',
   'shell.error.home': 'Qallta laphi',
-  'shell.work.title': 'Suyt’ma, mira suma...',
-  'shell.work.stop': 'Janiw saña',
   'shell.toast.close': 'Llawintaña',
   'shell.dialog.close': 'Llawintaña',
   'shell.dialog.help': 'Yanapa',

@@ -46,4 +46,6 @@ export const ay: Translation<typeof es> = {
   'shell.no': 'Janiwa',
   'shell.cancel': 'Janiw saña',
   'shell.close': 'Llawintaña',
+  'shell.work.title': 'Suyt’ma, mira suma...',
+  'shell.work.stop': 'Janiw saña',
 }

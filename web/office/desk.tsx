@@ -7,7 +7,7 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
-import { useText } from '../foundation/language/language.ts'
+import { useText, withTaskWords } from '../foundation/language/language.ts'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import { takeHandedCode } from './handed-code.ts'
@@ -16,8 +16,8 @@ import { findToReceive, isReceived, ownReception, type ReceivedDeclaration, rece
 import styles from './shared/office.module.css'
 import { usePrint } from './shared/use-print.ts'
 
-const EnableDialog = lazy(() => import('./enable-dialog.tsx'))
-const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
+const EnableDialog = lazy(withTaskWords(() => import('./enable-dialog.tsx')))
+const RestoreDialog = lazy(withTaskWords(() => import('./restore-dialog.tsx')))
 
 /** The reception desk: a code is read, the declaration is compared, received, and the next code awaited. All of it by keyboard. */
 export default function Desk() {

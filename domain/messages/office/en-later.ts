@@ -444,4 +444,22 @@ export const en: Translation<typeof es> = {
   'office.appointments.over.state': 'Ended',
   'office.act.appointed': 'Appointed you in an entity',
   'office.act.appointmentEnded': 'Ended your appointment in an entity',
+  'office.enable.title': 'Enable the declaration',
+  'office.enable.text':
+    '{names} will be able to change the declaration. The control code on this paper becomes void, and it has to be finalized again.',
+  'office.enable.action': 'Enable declaration',
+  'office.enable.kept': 'The declaration is unchanged. What you typed is still here.',
+  'office.restore.title': 'Restore access',
+  'office.restore.intro':
+    'Ask for the identity card. The person gets a code, valid once within 24 hours, to activate a card or renew their account.',
+  'office.restore.issue': 'Issue code',
+  'office.restore.issuing': 'Issuing…',
+  'office.restore.kept': 'No code was issued. What you typed is still here.',
+  'office.restore.compare': 'Compare with the card',
+  'office.restore.born': 'Born on {date}',
+  'office.restore.matches': 'I have seen the card and the details match',
+  'office.restore.give': 'Hand it over only if the card belongs to {names}, born on {date}.',
+  'office.restore.download': 'Download slip',
+  'office.restore.code': 'Code {code}',
+  'office.restore.close': 'Done',
 }

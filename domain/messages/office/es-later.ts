@@ -444,4 +444,22 @@ export const es = {
   'office.appointments.over.state': 'Concluida',
   'office.act.appointed': 'Le designó en una entidad',
   'office.act.appointmentEnded': 'Concluyó su designación en una entidad',
+  'office.enable.title': 'Habilitar la declaración',
+  'office.enable.text':
+    '{names} podrá modificar su declaración. El código de control de este papel deja de valer y deberá finalizarla otra vez.',
+  'office.enable.action': 'Habilitar declaración',
+  'office.enable.kept': 'La declaración sigue como estaba. Lo que escribió sigue aquí.',
+  'office.restore.title': 'Restablecer el ingreso',
+  'office.restore.intro':
+    'Pida la cédula de identidad. La persona recibe un código que vale una vez, por 24 horas, para activar una tarjeta o renovar su cuenta.',
+  'office.restore.issue': 'Emitir código',
+  'office.restore.issuing': 'Emitiendo…',
+  'office.restore.kept': 'No se emitió ningún código. Lo que escribió sigue aquí.',
+  'office.restore.compare': 'Compare con la cédula',
+  'office.restore.born': 'Nació el {date}',
+  'office.restore.matches': 'Vi la cédula y los datos coinciden',
+  'office.restore.give': 'Entréguelo solo si la cédula es de {names}, nacida o nacido el {date}.',
+  'office.restore.download': 'Descargar comprobante',
+  'office.restore.code': 'Código {code}',
+  'office.restore.close': 'Terminar',
 } as const

@@ -53,4 +53,8 @@ export const en: Translation<typeof es> = {
   'shell.close': 'Close',
   'shell.entity': 'Area of my entity',
   'shell.office': 'Office of the Contraloría',
+  'shell.work.title': 'Your device is working something out',
+  'shell.work.why':
+    'There were failed attempts with these details or from your network. This makes guessing expensive and asks nothing of you: it takes 20 seconds at most on an old phone, usually less. It then goes on by itself.',
+  'shell.work.stop': 'Stop',
 }

@@ -51,10 +51,6 @@ export const en: Translation<typeof es> = {
   'shell.error.500Text': 'What you had saved is kept. Go back and try again in a few minutes.',
   'shell.error.home': 'Go to the home page',
 
-  'shell.work.title': 'Your device is working something out',
-  'shell.work.why':
-    'There were failed attempts with these details or from your network. This makes guessing expensive and asks nothing of you: it takes 20 seconds at most on an old phone, usually less. It then goes on by itself.',
-  'shell.work.stop': 'Stop',
   'shell.toast.close': 'Close the message',
   'shell.dialog.close': 'Close',
   'shell.dialog.help': 'Help',
@@ -63,5 +59,4 @@ export const en: Translation<typeof es> = {
   'shell.download.failed': 'The file could not be downloaded, try again',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',
-  'shell.secondFactorMissing': 'You are not signed in: the second factor is missing.',
 }

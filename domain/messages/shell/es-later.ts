@@ -51,4 +51,8 @@ export const es = {
   'shell.close': 'Cerrar',
   'shell.entity': 'Área de mi entidad',
   'shell.office': 'Oficina de la Contraloría',
+  'shell.work.title': 'Su equipo está haciendo un cálculo',
+  'shell.work.why':
+    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo encarece adivinar y a usted no le pide nada: tarda 20 segundos como máximo en un teléfono antiguo. Después sigue solo.',
+  'shell.work.stop': 'Detener',
 } as const

@@ -49,10 +49,6 @@ export const es = {
   'shell.error.500Text': 'Lo que ya había guardado se conserva. Vuelva e intente otra vez en unos minutos.',
   'shell.error.home': 'Ir a la página principal',
 
-  'shell.work.title': 'Su equipo está haciendo un cálculo',
-  'shell.work.why':
-    'Hubo intentos fallidos con estos datos o desde su red. Este cálculo encarece adivinar y a usted no le pide nada: tarda 20 segundos como máximo en un teléfono antiguo. Después sigue solo.',
-  'shell.work.stop': 'Detener',
   'shell.toast.close': 'Cerrar el aviso',
   'shell.dialog.close': 'Cerrar',
   'shell.dialog.help': 'Asistencia',
@@ -61,5 +57,4 @@ export const es = {
   'shell.download.failed': 'No se pudo descargar el archivo, vuelva a intentarlo',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
-  'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
 } as const

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconX } from '../icons.ts'
-import { useText } from '../language/language.ts'
+import { useText, withScreenWords } from '../language/language.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { IconButton } from './button.tsx'
 import { dismiss, type Toast, toasts } from './notify.ts'
@@ -11,7 +11,7 @@ import { ToneIcon } from './tones.tsx'
 import { working } from './working.ts'
 
 /** Without a connection nothing is shown: the work itself says what becomes of it. */
-const WorkProgress = lazy(() => import('./work-progress.tsx').catch(() => ({ default: () => null })))
+const WorkProgress = lazy(() => withScreenWords(() => import('./work-progress.tsx'))().catch(() => ({ default: () => null })))
 
 /** Where open dialogs say what is said in passing, the topmost last. */
 const feet = createStore<readonly HTMLElement[]>([])

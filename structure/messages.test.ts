@@ -231,7 +231,7 @@ describe('the texts that a browser loads', () => {
     test('are asked for with every screen', () => {
       const routes = source('web/shell/routes.tsx').match(/(?:onOffice|onEntity)\(\s*'|with(?:Office|Task)Words\(\(\) =>/g)
       expect(routes?.length).toBeGreaterThan(20)
-      expect(opened.length).toBe((routes?.length ?? 0) + 4 + readdirSync(new URL('web/office/screens', root)).length)
+      expect(opened.length).toBe((routes?.length ?? 0) + 6 + readdirSync(new URL('web/office/screens', root)).length)
     })
   })
 

@@ -55,7 +55,6 @@ export const en: Translation<typeof es> = {
 
   'access.step.title': 'Second factor',
   'access.step.text': 'Your account asks for a second factor. You have five minutes.',
-  'access.step.missing': 'You are not signed in: the second factor is missing.',
   'access.step.codeHint': 'The six digits from your app, or a backup code.',
   'access.step.lost':
     'Lost your phone and your backup codes? Go to an office of the Contraloría with your identity card to have your second factor removed.',

@@ -53,7 +53,6 @@ export const es = {
   'access.step.title': 'Segundo factor',
   'access.step.text':
     'Falta un paso: pruebe que es usted con un código de su aplicación, su llave de acceso o un código de respaldo. Tiene cinco minutos.',
-  'access.step.missing': 'No ingresó: falta el segundo factor.',
   'access.step.codeHint': 'Seis dígitos de su aplicación, o un código de respaldo.',
   'access.step.lost':
     '¿Perdió su teléfono y sus códigos de respaldo? Acuda con su cédula de identidad a una oficina de la Contraloría: allí quitan su segundo factor.',

@@ -59,4 +59,5 @@ export const en: Translation<typeof es> = {
   'shell.download.failed': 'The file could not be downloaded, try again',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',
+  'shell.secondFactorMissing': 'You are not signed in: the second factor is missing.',
 }

@@ -57,4 +57,5 @@ export const es = {
   'shell.download.failed': 'No se pudo descargar el archivo, vuelva a intentarlo',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
+  'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
 } as const

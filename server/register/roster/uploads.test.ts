@@ -39,10 +39,10 @@ function sending() {
 describe('a file on its way (R12.2)', () => {
   it('keeps a second one of its entity from being read, until it is done or fails', async () => {
     const { raw, answer } = sending()
-    raw.write('{"modo":"novedades",')
-    await expect
-      .poll(async () => (await titular.post(PATH, body(file(1)))).json())
-      .toMatchObject({ clave_mensaje: 'roster.uploadingAlready' })
+    raw.write(`{"modo":"novedades",${' '.repeat(raw.writableHighWaterMark)}`)
+    // What is sent flows once it is read.
+    await once(raw, 'drain')
+    expect((await titular.post(PATH, body(file(1)))).json()).toMatchObject({ clave_mensaje: 'roster.uploadingAlready' })
     raw.end('"texto":')
     expect((await answer).statusCode).toBe(400)
     expect((await titular.post(PATH, body(file(1)))).json()).toMatchObject({ err_codigo: 0 })

@@ -130,7 +130,7 @@ const askSecondFactor = (step: SecondStep): Promise<SessionAnswer> =>
       finish: (answer) => {
         waitingStep.set(null)
         if (answer) resolve(answer)
-        else reject(new CallFailure(401, say('access.step.missing')))
+        else reject(new CallFailure(401, say('shell.secondFactorMissing')))
       },
     })
   })

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { KindName } from '../kinds/index.ts'
-import type { MessageKey } from '../messages/text.ts'
-import { PRINTED, tidy } from '../values/characters.ts'
 import { ATTACHMENT_TYPES } from '../verification/cases/attachment.ts'
 import { ANSWER_CAUSES, EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
 import { MAX_EXPLANATION_LENGTH, MAX_QUESTIONS, moreTime } from '../verification/cases/explanation.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
 import { fromFields } from './from-fields.ts'
-import { code, day, moment, textOrNone } from './shapes.ts'
+import { code, day, moment, printed, textOrNone } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const kind = heldAs(z.string(), { decode: (sent) => sent as KindName, encode: (name) => name })
@@ -16,12 +14,6 @@ const kind = heldAs(z.string(), { decode: (sent) => sent as KindName, encode: (n
 export const swornRecord = wire({ kind: ['lista', kind], place: ['lugar', z.int()], title: 'titulo', amount: ['monto', z.int()] })
 
 const addedFile = wire({ id: ['codigo', z.int()], name: 'nombre', type: ['tipo', z.enum(ATTACHMENT_TYPES)], bytes: z.int() })
-
-/** A text that somebody writes, as it is kept, with what is said of one that is too long or has a sign that is not seen. */
-const printed = (max: number, tooLong: MessageKey, unprinted: MessageKey) =>
-  z
-    .string('common.required')
-    .check(z.overwrite(tidy), z.minLength(1, 'common.required'), z.maxLength(max, `${tooLong}?max=${max}`), z.regex(PRINTED, unprinted))
 
 const explanation = wire({
   cause: ['causa', z.enum(ANSWER_CAUSES, 'common.unknownCode')],

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { isCardCode } from '../access/card-code.ts'
-import { PRINTED, tidy } from '../values/characters.ts'
 import { type AnswerOnTheWire, defineCall } from './call.ts'
 import { BY_LINK, passwordText, textGiven } from './entering.ts'
-import { code, moment } from './shapes.ts'
+import { code, moment, printed } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const MAX_NAME_LENGTH = 60
@@ -129,17 +128,7 @@ export const keepPasskey = defineCall({
   post: 'system/segundo_factor/llaves',
   summary: 'Registrar una llave de acceso',
   body: wire({
-    name: [
-      'nombre',
-      z
-        .string('common.required')
-        .check(
-          z.overwrite(tidy),
-          z.minLength(1, 'common.required'),
-          z.maxLength(MAX_NAME_LENGTH, `common.tooLong?max=${MAX_NAME_LENGTH}`),
-          z.regex(PRINTED, 'common.specialCharacter'),
-        ),
-    ],
+    name: ['nombre', printed(MAX_NAME_LENGTH, 'common.tooLong', 'common.specialCharacter')],
     response: ['llave', madeCredential],
   }),
   answer: enrolled,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { MessageKey } from '../messages/text.ts'
+import { PRINTED, tidy } from '../values/characters.ts'
 import { isDeclarable, laPazTimestamp, parseDisplayDate } from '../values/dates.ts'
 import { heldAs } from './wire.ts'
 
@@ -38,6 +40,12 @@ export const dayWritten = (sent: z.ZodMiniString) =>
     z.overwrite((entered: string) => parseDisplayDate(entered) ?? entered),
     z.refine(isDeclarable, 'common.invalidDate'),
   )
+
+/** A text that somebody writes, as it is kept, with what is said of one that is too long or has a sign that is not seen. */
+export const printed = (max: number, tooLong: MessageKey, unprinted: MessageKey) =>
+  z
+    .string('common.required')
+    .check(z.overwrite(tidy), z.minLength(1, 'common.required'), z.maxLength(max, `${tooLong}?max=${max}`), z.regex(PRINTED, unprinted))
 
 /** A month in an address or a body, `YYYY-MM`, held as its first day. */
 export const month = heldAs(

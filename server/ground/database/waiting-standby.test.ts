@@ -33,6 +33,19 @@ async function standbyIsAway(isAway: boolean): Promise<void> {
   await expect
     .poll(async () => (await superuser('SHOW synchronous_standby_names')).rows[0].synchronous_standby_names)
     .toBe(isAway ? 'another_room' : '')
+  if (isAway) await vi.waitUntil(commitWaits, BOUND)
+}
+
+/** Whether a commit waits by now: another process tells all others so, some time after each of them can read the setting. */
+async function commitWaits(): Promise<boolean> {
+  let isDone = false
+  const commit = superuser(`SELECT pg_logical_emit_message(true, 'djbr', '')`).then(() => {
+    isDone = true
+  })
+  const letGo = async () => (await superuser(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`)).rowCount
+  const didWait = await vi.waitUntil(async () => ((await letGo()) ? 'yes' : isDone && 'no'), BOUND)
+  await commit
+  return didWait === 'yes'
 }
 
 /** Less than what a write waits for its standby, which the waiting brings forward where timers are not real; a machine that is busy takes more than a second. */

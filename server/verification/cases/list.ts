@@ -3,7 +3,7 @@ import { casesToDecide, type EXPORT_STATES, type ListedCase, ownCases, referredC
 import { dateInLaPaz, yearOf } from '@djbr/domain/values/dates.ts'
 import type { CaseState, ExaminationOutcome } from '@djbr/domain/verification/cases/case.ts'
 import { CHANNELS, type Channel, type Grounds, sharesOf } from '@djbr/domain/verification/cases/selection.ts'
-import { type NotNull, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type NotNull, type SelectQueryBuilder, sql } from 'kysely'
 import { certificateSearched, certificatesOf, certificateText, strangersTo } from '../../declaring/reception/index.ts'
 import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
@@ -21,6 +21,10 @@ const ID = sql<number>`examination_case.id`
 const OF_CASE = sql<number>`examination_case.declaration_id`
 const SEARCHED = { certificate: certificateSearched(OF_CASE) }
 
+/** Whose name a case shows, looked up for each case that is shown and for no other. */
+const nameOf = (accountId: Expression<number | null>) => sql<string | null>`(SELECT name FROM account WHERE account.id = ${accountId})`
+const EXAMINER = nameOf(sql`assigned_to`)
+
 /** What lists of cases are filtered and sorted by; a case without a last day has the latest. */
 const COLUMNS = {
   caseId: ID,
@@ -28,7 +32,7 @@ const COLUMNS = {
   channel: sql`channel`,
   selectedAt: sql`selected_at`,
   allUntil: sql`coalesce(all_until, 'infinity')`,
-  examiner: sql`coalesce(account.name, '')`,
+  examiner: sql`coalesce(${EXAMINER}, '')`,
   certificate: certificateText(OF_CASE),
 }
 
@@ -78,7 +82,6 @@ async function certified<Row extends { readonly declarationId: number }>(trx: Tr
 const listed = (trx: Transaction) =>
   trx
     .selectFrom('examinationCase')
-    .leftJoin('account', 'account.id', 'assignedTo')
     .select([
       'examinationCase.id',
       'examinationCase.personId',
@@ -89,7 +92,7 @@ const listed = (trx: Transaction) =>
       'allUntil',
       'notifiedAt',
     ])
-    .select(['deferralAskedAt', 'deferralReason', 'deferredBy', 'deferredUntil', 'proposedOutcome', 'outcome', 'account.name as examiner'])
+    .select(['deferralAskedAt', 'deferralReason', 'deferredBy', 'deferredUntil', 'proposedOutcome', 'outcome', EXAMINER.as('examiner')])
     .select((row) =>
       row
         .selectFrom('examinationRequest')
@@ -140,7 +143,7 @@ export const waitingForDecision = ({ services: { db }, session }: Acting, asked:
     return { ...more, rows: cases.map(asListed) }
   })
 
-const REFERRED = { endedAt: sql`ended_at`, certificate: COLUMNS.certificate, examiner: sql`examiner.name` }
+const REFERRED = { endedAt: sql`ended_at`, certificate: COLUMNS.certificate, examiner: COLUMNS.examiner }
 
 /** How long after its order a file that is not signed counts as delayed. */
 const DELAYED_AFTER_MS = 10 * 60_000
@@ -150,10 +153,8 @@ export const casesReferred = ({ services: { db, clock }, session }: Acting, aske
   asOffice(db, 'cases', async (trx) => {
     const referred = trx
       .selectFrom('examinationCase')
-      .leftJoin('account as examiner', 'examiner.id', 'assignedTo')
-      .leftJoin('account as decider', 'decider.id', 'decidedBy')
       .select(['examinationCase.id', 'examinationCase.personId', 'declarationId', 'channel', 'endedAt', 'keptUntil'])
-      .select(['examiner.name as examiner', 'decider.name as decider'])
+      .select([EXAMINER.as('examiner'), nameOf(sql`decided_by`).as('decider')])
       .where('examinationCase.outcome', '=', 'referred')
       .where('endedAt', 'is not', null)
       .$narrowType<{ endedAt: NotNull }>()

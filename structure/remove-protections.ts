@@ -27,7 +27,7 @@ let refreshed: Promise<Coverage> | undefined
 const passing = new Set<string>()
 
 if (words.includes('--map')) await refresh()
-else process.exitCode = await removeEach(chosen())
+else process.exitCode = (await removeEach(chosen())) || process.exitCode
 
 function chosen(): Protection[] {
   const wanted = words.filter((word) => word !== '--changed')
@@ -124,7 +124,11 @@ async function* batchesFor(protection: Protection): AsyncGenerator<string[]> {
 }
 
 function refresh(): Promise<Coverage> {
-  refreshed ??= refreshCoverage(root, all, coverage).then(() => coverage)
+  refreshed ??= refreshCoverage(root, all, coverage).then((unknown) => {
+    for (const line of unknown) process.stdout.write(line)
+    if (unknown.length > 0) process.exitCode = 1
+    return coverage
+  })
   return refreshed
 }
 

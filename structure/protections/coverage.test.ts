@@ -1,3 +1,4 @@
+import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
 import { type Coverage, coveringTests, isMapped } from './coverage.ts'
 import { markersIn } from './markers.ts'
@@ -55,7 +56,7 @@ test.each([
   [
     'a statement',
     'const f = () => {\n  // @protects S1 it holds\n  end()\n}',
-    /const f = \(\) => \{\n {2}\/\/ @protects S1 it holds\n {2};\(\(\) =>.*;end\(\)\n\}/,
+    /const f = \(\) => \{\n {2}\/\/ @protects S1 it holds\n {2};;\(\(\) =>.*;end\(\)\n\}/,
   ],
   [
     'a body without a block',
@@ -65,8 +66,14 @@ test.each([
   [
     'what a module makes, in its functions',
     '// @protects S1 it holds\n//   without: 1\nconst A = [1]\nfunction f() { return A }',
-    /function f\(\) \{;\(\(\) =>.*; return A \}/,
+    /function f\(\) \{;;\(\(\) =>.*; return A \}/,
   ],
 ])('a probe stands before %s', (_, source, expected) => {
   expect(withProbes(source, markersIn('some.ts', source), () => 7)).toMatch(expected)
+})
+
+test('a probe at the end of a module runs though what stands before it is a type', () => {
+  const source = '// @protects S1 it holds\nexport const one = Object(1)\nexport type One = typeof one\n'
+  const probed = withProbes(source, markersIn('some.ts', source), () => 7)
+  expect(stripTypeScriptTypes(probed)).toMatch(/Object\(1\)\n\s*;\(\(\) =>/)
 })

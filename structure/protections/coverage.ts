@@ -6,7 +6,7 @@ import { idOf, sourcesIn } from './all.ts'
 import { LOG_FILE, TEST_FILE, withProbes } from './probes.ts'
 import type { Protection } from './protection.ts'
 import { makeScratchCopy, replace } from './scratch-copy.ts'
-import { runTests } from './test-run.ts'
+import { runTests, unloaded } from './test-run.ts'
 
 const FILE = 'node_modules/.cache/protections/coverage.json'
 const PROJECTS = ['domain', 'signature', 'server', 'web', 'simulators', 'structure']
@@ -34,8 +34,11 @@ export function keepCoverage(root: string, coverage: Coverage): void {
   writeFileSync(join(root, FILE), JSON.stringify(coverage, null, 1))
 }
 
-/** Runs the test files that are new or changed, and those that execute a source which is; each is known by what it executes afterwards. */
-export async function refreshCoverage(root: string, protections: readonly Protection[], coverage: Coverage): Promise<void> {
+/**
+ * Runs the test files that are new or changed, and those that execute a source which is; each is known by what it executes afterwards. Answers, a line each,
+ * those that did not load: of them nothing is known, and the next time they are tried again.
+ */
+export async function refreshCoverage(root: string, protections: readonly Protection[], coverage: Coverage): Promise<readonly string[]> {
   const marked = protections.filter(({ marker }) => marker)
   const sources = digestsOf(root, [...new Set(marked.map(({ file }) => file))])
   const tests = digestsOf(
@@ -45,14 +48,20 @@ export async function refreshCoverage(root: string, protections: readonly Protec
   const stale = staleTests(coverage, marked, sources, tests)
   for (const test of [...stale, ...Object.keys(coverage.tests).filter((known) => !tests[known])]) delete coverage.tests[test]
   coverage.sources = sources
-  if (stale.length === 0) return
+  const unknown: string[] = []
+  if (stale.length === 0) return unknown
   await inProbedCopy(root, marked, stale, async (execute) => {
     for (let batch = stale.splice(0, BATCH); batch.length > 0; batch = stale.splice(0, BATCH)) {
-      const executed = await execute(batch)
+      const { executed, notLoaded } = await execute(batch)
       for (const test of batch) coverage.tests[test] = { digest: tests[test] ?? '', executes: [...(executed.get(test) ?? [])].sort() }
+      for (const { file, why } of notLoaded) {
+        delete coverage.tests[file]
+        unknown.push(`UNKNOWN  what ${file} executes\n         ${why}\n`)
+      }
       keepCoverage(root, coverage)
     }
   })
+  return unknown
 }
 
 /** Whether the map has a file: it is of tests, and takes no longer than the rest. */
@@ -84,7 +93,10 @@ function staleTests(
 }
 
 /** What each of some test files executes, in whatever process. */
-type Execution = (tests: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
+type Execution = (tests: readonly string[]) => Promise<{
+  readonly executed: ReadonlyMap<string, ReadonlySet<string>>
+  readonly notLoaded: ReturnType<typeof unloaded>
+}>
 
 /** Works with a copy of the sources that writes down what its tests execute. */
 async function inProbedCopy(
@@ -112,7 +124,7 @@ async function inProbedCopy(
     await work(async (batch) => {
       writeFileSync(log, '')
       await runTests(folder, batch, { environment: { [LOG_FILE]: log }, longestMs: MAX_MS })
-      return executedIn(readFileSync(log, 'utf8'), marked)
+      return { executed: executedIn(readFileSync(log, 'utf8'), marked), notLoaded: unloaded(folder) }
     })
   } finally {
     rmSync(scratch, { recursive: true, force: true })

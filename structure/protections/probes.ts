@@ -43,7 +43,7 @@ const isBlock = ({ type }: Piece) => type === 'BlockStatement' || type === 'Func
 const isBareBody = (piece: Piece) => piece.role === 'body' && piece.parent?.type === 'ArrowFunctionExpression' && !isBlock(piece)
 
 function before(holder: Piece, code: string): Insertion[] {
-  if (!isBareBody(holder)) return [{ at: holder.start, code: `;${code};` }]
+  if (!isBareBody(holder)) return [{ at: holder.start, code: statement(code) }]
   return [
     { at: holder.start, code: `(${code}, (` },
     { at: holder.end, code: '))' },
@@ -53,9 +53,12 @@ function before(holder: Piece, code: string): Insertion[] {
 /** What a module makes when it is loaded serves each of its functions. */
 function inside(source: string, piece: Piece, code: string): Insertion[] {
   if (isBareBody(piece)) return before(piece, code)
-  if (isBlock(piece)) return [{ at: source.indexOf('{', piece.start) + 1, code: `;${code};` }]
-  return piece.type === 'Module' ? [{ at: source.length, code: `;${code};` }] : []
+  if (isBlock(piece)) return [{ at: source.indexOf('{', piece.start) + 1, code: statement(code) }]
+  return piece.type === 'Module' ? [{ at: source.length, code: statement(code) }] : []
 }
+
+/** The first semicolon ends what stands before: where that is a type, it goes with it when types are taken away. */
+const statement = (code: string) => `;;${code};`
 
 /** Needs nothing of the file that it stands in, so that it works in processes that the tests start too; never fails, whatever a process may do. */
 const probe = (number: number) =>

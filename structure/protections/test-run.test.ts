@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../documents.ts'
-import { runTests } from './test-run.ts'
+import { runTests, unloaded } from './test-run.ts'
 
 let folder: string
 
@@ -38,4 +38,11 @@ test.each([
   ['runs none of its tests', `test.skip('it holds', () => expect(1).toBe(2))`, 'no test ran'],
 ])('a file that %s is broken', async (_, body, why) => {
   expect(await endingOf(body)).toEqual({ kind: 'broken', why })
+})
+
+test('the files that do not load are named, with why', async () => {
+  await endingOf(`throw new Error('not loaded')`)
+  expect(unloaded(folder)).toEqual([{ file: 'one.test.ts', why: 'not loaded' }])
+  await endingOf(`test('it fails', () => expect(1).toBe(2))`)
+  expect(unloaded(folder)).toEqual([])
 })

@@ -21,7 +21,7 @@ type Report = {
 
 /** Runs test files of a copy of the sources, those that prove the machine too. */
 export async function runTests(folder: string, files: readonly string[], { environment, longestMs, bail }: Options): Promise<Ending> {
-  const report = join(folder, 'report.json')
+  const report = reportOf(folder)
   rmSync(report, { force: true })
   const options = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])]
   const child = spawn(join(folder, 'node_modules/.bin/vitest'), ['run', ...options, ...files], {
@@ -34,6 +34,16 @@ export async function runTests(folder: string, files: readonly string[], { envir
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return endingOf(folder, code, readReport(report))
 }
+
+/** The test files of the last run of a copy that did not load, each with why. */
+export function unloaded(folder: string): { readonly file: string; readonly why: string }[] {
+  const all = readReport(reportOf(folder))?.testResults ?? []
+  return all
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => ({ file: name.slice(folder.length + 1), why: message.split('\n', 1)[0] ?? '' }))
+}
+
+const reportOf = (folder: string) => join(folder, 'report.json')
 
 function endingOf(folder: string, code: number | null, report: Report | null): Ending {
   if (!report) return { kind: 'broken', why: 'the tests did not end' }

@@ -91,7 +91,7 @@ async function seekNotice(folder: string, protection: Protection, cluster: strin
   const options = (files: readonly string[]) => ({ environment, longestMs: MAX_FILE_MS * files.length })
   let broken: Ending | undefined
   for await (const files of batchesFor(protection)) {
-    const ending = await withRemoved(folder, protection, () => runTests(folder, files, { ...options(files), bail: true }))
+    const ending = await withRemoved(folder, protection, () => runTests(folder, files, { ...options(files), more: ['--bail=1'] }))
     if (ending.kind === 'broken') broken ??= ending
     if (ending.kind !== 'failed') continue
     if (await passesInPlace(folder, ending.file, options([ending.file]))) return ending

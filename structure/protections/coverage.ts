@@ -123,7 +123,7 @@ async function inProbedCopy(
     }
     await work(async (batch) => {
       writeFileSync(log, '')
-      await runTests(folder, batch, { environment: { [LOG_FILE]: log }, longestMs: MAX_MS })
+      await runTests(folder, batch, { environment: { [LOG_FILE]: log }, longestMs: MAX_MS, more: ['--maxWorkers=100%'] })
       return { executed: executedIn(readFileSync(log, 'utf8'), marked), notLoaded: unloaded(folder) }
     })
   } finally {

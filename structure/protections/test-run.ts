@@ -11,8 +11,8 @@ export type Ending =
 interface Options {
   readonly environment: Readonly<Record<string, string>>
   readonly longestMs: number
-  /** Whether the first test that fails ends the run. */
-  readonly bail?: boolean
+  /** More words for the runner. */
+  readonly more?: readonly string[]
 }
 
 type Report = {
@@ -20,10 +20,10 @@ type Report = {
 }
 
 /** Runs test files of a copy of the sources, those that prove the machine too. */
-export async function runTests(folder: string, files: readonly string[], { environment, longestMs, bail }: Options): Promise<Ending> {
+export async function runTests(folder: string, files: readonly string[], { environment, longestMs, more = [] }: Options): Promise<Ending> {
   const report = reportOf(folder)
   rmSync(report, { force: true })
-  const options = ['--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])]
+  const options = ['--reporter=json', `--outputFile=${report}`, ...more]
   const child = spawn(join(folder, 'node_modules/.bin/vitest'), ['run', ...options, ...files], {
     cwd: folder,
     env: { ...process.env, TEST_DEPTH: 'all', ...environment },

@@ -40,7 +40,7 @@ export interface Performing<Found> extends Acting {
  * the audit; a refusal is noted too (S46). Gives what its work gives, and fails as `find` and its work do.
  */
 export const officeAction =
-  <Asked, Found extends { readonly personId: number | null }, Given>(
+  <Asked, Found extends { readonly personId?: number | null }, Given>(
     { action, sees, object, find, facts }: OfficeAction<Asked, Found>,
     work: (performing: Performing<Found>, asked: Asked) => Promise<Given>,
   ) =>
@@ -59,7 +59,7 @@ export const officeAction =
         }
         const given = await work({ ...acting, trx, found, at, note }, asked)
         const more = facts?.(asked)
-        await audit(trx, principal, { ...event, subject: found.personId, ...(more && { facts: more }), ...noted })
+        await audit(trx, principal, { ...event, subject: found.personId ?? null, ...(more && { facts: more }), ...noted })
         return given
       }),
     )

@@ -1,7 +1,7 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { changePassword as asked } from '@djbr/domain/calls/sessions.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
-import type { FromBrowser } from '../ground/http/cookies.ts'
+import type { FromBrowser } from '../ground/http/browser.ts'
 import { Failure } from '../ground/http/failure.ts'
 import type { Acting } from '../ground/http/principal.ts'
 import type { Session } from '../ground/http/session.ts'

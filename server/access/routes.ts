@@ -1,6 +1,6 @@
 import * as sessions from '@djbr/domain/calls/sessions.ts'
 import { rolesInUse } from '@djbr/domain/office/office.ts'
-import type { Browser, FromBrowser } from '../ground/http/cookies.ts'
+import type { Browser, FromBrowser } from '../ground/http/browser.ts'
 import { Failure } from '../ground/http/failure.ts'
 import { ownOrigin } from '../ground/http/own-origin.ts'
 import type { Visiting } from '../ground/http/principal.ts'

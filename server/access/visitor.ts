@@ -1,4 +1,4 @@
-import type { Browser } from '../ground/http/cookies.ts'
+import type { Browser } from '../ground/http/browser.ts'
 import { digest, newSecret } from '../ground/http/secrets.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import * as factor from '@djbr/domain/calls/second-factor.ts'
 import { qrCode } from '../../ground/documents/index.ts'
-import type { FromBrowser } from '../../ground/http/cookies.ts'
+import type { FromBrowser } from '../../ground/http/browser.ts'
 import type { Acting } from '../../ground/http/principal.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import { addPasskey, beginPasskey, confirmOwnCodes, drawOwnCodes, factorsOf, removeFactor, renewBackupCodes } from './manage.ts'

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { citizenTokensOf } from '../../access/index.ts'
 import type { Database } from '../../ground/database/connect.ts'
-import { readCookie } from '../../ground/http/cookies.ts'
 import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
@@ -69,10 +68,10 @@ const notification = (app: FastifyInstance, services: Services) =>
 
 /** The digital filing: approval asked, notified and verified, then received by the server (R6.28, R6.35 to R6.47). */
 export const approvalRoutes = calls(
-  serve(finalizeDigitally, async (acting, _, { request }) => {
-    const { services, language } = acting
-    const cookie = readCookie(services.config, request, 'djbr') ?? ''
-    const asking = { ...finalizingOf(acting, request), cookie, tokens: await citizenTokensOf(services, cookie) }
+  serve(finalizeDigitally, async (acting) => {
+    const { services, language, browser } = acting
+    const cookie = browser.cookie('djbr') ?? ''
+    const asking = { ...finalizingOf(acting), cookie, tokens: await citizenTokensOf(services, cookie) }
     return { ...FOUND, aprobacion: answerInWords(await askApproval(services, asking), language) }
   }),
   serve(receiveDigitally, async ({ services, session: { personId }, principal }) => {

@@ -16,9 +16,9 @@ export const reviewRoutes = calls(
   serve(ownExtract, ({ services, session }) => previewOf(services, session)),
   serve(ownEvolution, ({ services, session }) => evolutionOf(services, session)),
   serve(ownProgress, ({ services, session }) => progressOf(services, session)),
-  serve({ ...ownExport, answer: asIs(ownExport.answer) }, async ({ services, session, principal }, _, { reply }) => {
+  serve({ ...ownExport, answer: asIs(ownExport.answer) }, async ({ services, session, principal, browser }) => {
     const declarations = await exportOf(services, session, principal)
-    void reply.header('content-disposition', 'attachment; filename="mis-declaraciones.json"')
+    browser.saveAs('mis-declaraciones.json')
     return declarations
   }),
 )

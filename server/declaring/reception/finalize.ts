@@ -5,11 +5,10 @@ import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { totalsOf } from '@djbr/domain/declaration/totals.ts'
 import type { Language } from '@djbr/domain/messages/index.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import type { FastifyRequest } from 'fastify'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { TEMPLATE_VERSION } from '../../ground/documents/index.ts'
-import { arrivalOf } from '../../ground/http/arrival.ts'
+import type { FromBrowser } from '../../ground/http/browser.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { type Acting, audit, freeze, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
@@ -32,11 +31,11 @@ export interface Finalizing {
 }
 
 /** A request to finalize, as it came. */
-export const finalizingOf = ({ session, principal, language, version }: Acting, request: FastifyRequest): Finalizing => ({
+export const finalizingOf = ({ session, principal, language, version, browser }: Acting & FromBrowser): Finalizing => ({
   session,
   principal,
   language,
-  arrivedAt: arrivalOf(request),
+  arrivedAt: browser.arrivedAt,
   statementsSeen: version,
 })
 

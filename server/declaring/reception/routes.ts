@@ -51,8 +51,8 @@ export const receptionRoutes = calls(
     version: listCache.statementsVersion(),
     statements: listCache.statements(language),
   })),
-  act(filing.finalizeOnPaper, async (acting, _, { request }) => {
-    const { declarationId, now } = await finalize(acting.services, finalizingOf(acting, request), 'traditional')
+  act(filing.finalizeOnPaper, async (acting) => {
+    const { declarationId, now } = await finalize(acting.services, finalizingOf(acting), 'traditional')
     await printAhead(acting.services, declarationId, acting.logFault)
     return now ? {} : { says: 'lifecycle.alreadyFinalized' }
   }),

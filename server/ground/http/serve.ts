@@ -6,7 +6,7 @@ import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../../services.ts'
-import { browserOf, type FromBrowser } from './cookies.ts'
+import { browserOf, type FromBrowser } from './browser.ts'
 import { described } from './described.ts'
 import { Failure } from './failure.ts'
 import { type Acting, actingOf, type Visiting, visitingOf } from './principal.ts'
@@ -40,13 +40,9 @@ export const together =
   }
 
 type Asking<C extends Call> = FromBrowser & (C extends { readonly access: 'public' } ? Visiting : Acting)
-type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>, exchange: Exchange) => Promise<Result>
-
-/** The request and its answer, for what goes by the one's arrival or the other's headers. */
-interface Exchange {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
+type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
+/** What makes an answer of what a handler gives. */
+type Answering<C extends Call> = (...given: [...Parameters<Handler<C, unknown>>, FastifyRequest, FastifyReply]) => Promise<unknown>
 
 /** How an answer may be kept, how many of one address are given it, how large a body may be that brings a file, and what else the guards know of a call. */
 type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood' | 'door' | 'underGivenPassword' | 'tooLarge'> & {
@@ -81,11 +77,11 @@ type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done
 export const act =
   <C extends Call>(call: C, handle: ActionHandler<C>, own?: Kept): Served =>
   (app, services, kept) =>
-    route(app, services, call, { ...kept, ...own }, async (asking, asked, exchange) => {
-      const { id, version, params, says, ...beside } = ((await handle(asking, asked, exchange)) ?? {}) as Done
+    route(app, services, call, { ...kept, ...own }, async (asking, asked, request) => {
+      const { id, version, params, says, ...beside } = ((await handle(asking, asked)) ?? {}) as Done
       return {
         ...saved(
-          exchange.request,
+          request,
           says ?? wordsOf(call, asked),
           { ...(id !== undefined && { inf_codigo: id }), ...(version !== undefined && { version }) },
           params,
@@ -104,12 +100,12 @@ export interface HandedOut {
 export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
   (app, services, kept) =>
-    route(app, services, call, { ...kept, produces: ['application/octet-stream'] }, async (asking, asked, exchange) => {
-      const { name, bytes } = await handle(asking, asked, exchange)
+    route(app, services, call, { ...kept, produces: ['application/octet-stream'] }, async (asking, asked, _, reply) => {
+      const { name, bytes } = await handle(asking, asked)
+      asking.browser.saveAs(name)
       return (
-        exchange.reply
+        reply
           .type('application/octet-stream')
-          .header('content-disposition', `attachment; filename="${name}"`)
           // @protects S59 a file is handed out, not opened
           .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
           .send(bytes)
@@ -126,9 +122,10 @@ const handOutText =
   (type: string) =>
   <C extends Call>(call: C, handle: Handler<C, HandedText>, own?: Kept): Served =>
   (app, services, kept) =>
-    route(app, services, call, { ...kept, ...own, produces: [type] }, async (asking, asked, exchange) => {
-      const { name, text } = await handle(asking, asked, exchange)
-      return exchange.reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`).send(text)
+    route(app, services, call, { ...kept, ...own, produces: [type] }, async (asking, asked, _, reply) => {
+      const { name, text } = await handle(asking, asked)
+      asking.browser.saveAs(name)
+      return reply.type(`${type}; charset=utf-8`).send(text)
     })
 
 /** A call that hands a table out for a spreadsheet, whose cells begin no formula (S57). */
@@ -142,9 +139,9 @@ function route<C extends Call>(
   services: Services,
   call: C,
   { bodyLimit, produces, ...limits }: Kept & { readonly produces?: readonly string[] },
-  handle: Handler<C, unknown>,
+  answer: Answering<C>,
 ): void {
-  const { method, path, access, touches, requestKey, ifMatch, summary, params, query, body, answer } = call as Call
+  const { method, path, access, touches, requestKey, ifMatch, summary, params, query, body } = call as Call
   const { config, schema } = described({
     access,
     ...limits,
@@ -156,11 +153,11 @@ function route<C extends Call>(
     params,
     query,
     body,
-    answer,
+    answer: call.answer,
   })
   const answering = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedOf(call, request, services)
-    return handle(askingOf(call, request, reply, services), asked, { request, reply })
+    return answer(askingOf(call, request, reply, services), asked, request, reply)
   }
   app[method](`/${path}`, { config, schema, ...(bodyLimit && { bodyLimit }) } as RouteShorthandOptions, answering as never)
 }

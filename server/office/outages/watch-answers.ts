@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readCookie } from '../../ground/http/cookies.ts'
+import { readCookie } from '../../ground/http/browser.ts'
 import { networkOf } from '../../ground/http/rate-limits.ts'
 import { digest } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'

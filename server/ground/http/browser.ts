@@ -2,6 +2,7 @@ import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/access/cookie-name.ts'
 import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { arrivalOf } from './arrival.ts'
 
 /** A session, a visitor before it, and the browser itself: the last one outlives sessions and opens nothing. */
 type Name = 'djbr' | 'djbr-visita' | 'djbr-equipo'
@@ -35,6 +36,10 @@ export interface Browser extends Pick<FastifyRequest, 'headers'> {
   forget(name: Name): void
   /** Has it empty what it holds of this portal beside cookies. */
   empty(): void
+  /** When its request reached the portal. */
+  readonly arrivedAt: Date
+  /** Has it save what it is answered as a file of this name. */
+  saveAs(name: string): void
 }
 
 /** From which browser a call is made. */
@@ -50,4 +55,8 @@ export const browserOf = (config: Config, request: FastifyRequest, reply: Fastif
     void reply.setCookie(nameOf(config, name), value, { ...attributes(config), ...(maxAge !== undefined && { maxAge }) }),
   forget: (name) => void reply.clearCookie(nameOf(config, name), attributes(config)),
   empty: () => void reply.header('clear-site-data', '"storage"'),
+  get arrivedAt() {
+    return arrivalOf(request)
+  },
+  saveAs: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
 })

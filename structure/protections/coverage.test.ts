@@ -14,7 +14,7 @@ const protection: Protection = {
   tests: [],
 }
 
-test('the tests that execute a protection come nearest first, and of these those that execute little', () => {
+test('the tests that execute a protection come nearest first, of these those with its name, then those that execute little', () => {
   const executes = (...others: string[]) => ({ digest: '', executes: ['S1 it holds', ...others] })
   const coverage: Coverage = {
     sources: {},
@@ -25,11 +25,13 @@ test('the tests that execute a protection come nearest first, and of these those
       'server/access/elsewhere.test.ts': { digest: '', executes: ['S2 so does it'] },
       'server/access/enter.test.ts': executes(),
       'server/ground/http/calls.test.ts': executes(),
+      'server/office/enter/screens.test.ts': executes('S2 so does it'),
     },
   }
   expect(coveringTests(coverage, protection)).toEqual([
     'server/access/enter.test.ts',
     'server/access/wide.test.ts',
+    'server/office/enter/screens.test.ts',
     'server/ground/http/calls.test.ts',
     'web/screen.test.ts',
   ])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { idOf, sourcesIn } from './all.ts'
 import { LOG_FILE, TEST_FILE, withProbes } from './probes.ts'
 import type { Protection } from './protection.ts'
@@ -67,13 +67,18 @@ export async function refreshCoverage(root: string, protections: readonly Protec
 /** Whether the map has a file: it is of tests, and takes no longer than the rest. */
 export const isMapped = (path: string): boolean => /\.test\.tsx?$/.test(path) && !NOT_MAPPED.test(path)
 
-/** The test files that execute a protection: those that stand nearest to it first, and of these the ones that execute the fewest others. */
+/** The test files that execute a protection: those that stand nearest to it first, of these the ones that have its file's name in their path, then those that execute the fewest others. */
 export function coveringTests(coverage: Coverage, protection: Protection): string[] {
   const id = idOf(protection)
   return Object.entries(coverage.tests)
     .filter(([, { executes }]) => executes.includes(id))
-    .map(([test, { executes }]) => ({ test, near: foldersShared(test, protection.file), size: executes.length }))
-    .sort((one, other) => other.near - one.near || one.size - other.size)
+    .map(([test, { executes }]) => ({
+      test,
+      near: foldersShared(test, protection.file),
+      named: Number(namesIn(test).has(nameOf(protection.file))),
+      size: executes.length,
+    }))
+    .sort((one, other) => other.near - one.near || other.named - one.named || one.size - other.size)
     .map(({ test }) => test)
 }
 
@@ -148,6 +153,9 @@ function digestsOf(root: string, files: readonly string[]): Record<string, strin
       .digest('base64url')
   return Object.fromEntries(files.map((file) => [file, digest(file)]))
 }
+
+const nameOf = (file: string): string => basename(file).split('.')[0] ?? ''
+const namesIn = (file: string): ReadonlySet<string> => new Set([...dirname(file).split('/'), nameOf(file)])
 
 function foldersShared(one: string, other: string): number {
   const [mine, theirs] = [dirname(one).split('/'), dirname(other).split('/')]

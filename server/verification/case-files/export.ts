@@ -9,8 +9,8 @@ import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
-import { type Acting, audit, type Concerns, portalItself, withRefusalAudit } from '../../ground/proof/index.ts'
-import { caseOfDecider, type HeldCase } from '../cases/index.ts'
+import { audit, type Concerns, officeWork, portalItself } from '../../ground/proof/index.ts'
+import { caseOfDecider, type HeldCase, ON_CASE } from '../cases/index.ts'
 import { caseFileModel } from './case-file.ts'
 import { readExport } from './export-file.ts'
 
@@ -28,28 +28,24 @@ async function referredCase(trx: Transaction, officer: Session, asked: { caseId:
  * Orders the file of a referred case for whoever a reference names: it is printed and signed behind the answer (R18.19). The same reference orders nothing twice.
  * Gives the order. Fails `refused` for a case that was not referred, and as `caseOfDecider` does.
  */
-export function order({ services, session, principal }: Acting, asked: Asked<typeof orderExport>): Promise<Done> {
-  const { db, clock, jobs } = services
-  const { caseId, reference, reason } = asked
-  const at = clock.now()
-  const event = { at, action: 'case.orderExport' }
-  return withRefusalAudit(db, principal, { ...event, object: `examination_case:${caseId}` }, (concerns) =>
-    asOffice(db, 'cases', async (trx) => {
-      const { personId } = await referredCase(trx, session, asked, concerns)
-      const added = await trx
-        .insertInto('caseExport')
-        .values({ caseId, reference, reason, orderedBy: accountOf(session), orderedAt: at, tryAfter: at })
-        .onConflict((conflict) => conflict.columns(['caseId', 'reference']).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!added) return orderOf(trx, caseId, reference)
-      await jobs.enqueue(trx, printExportJob, { exportId: added.id })
-      const facts = { reference, reason }
-      await audit(trx, principal, { ...event, subject: personId, object: `case_export:${added.id}`, facts })
-      return added
-    }),
-  )
-}
+export const order = officeWork(
+  { ...ON_CASE, action: 'case.orderExport' },
+  async ({ services, session, principal, trx, at, event, concerns }, asked: Asked<typeof orderExport>): Promise<Done> => {
+    const { caseId, reference, reason } = asked
+    const { personId } = await referredCase(trx, session, asked, concerns)
+    const added = await trx
+      .insertInto('caseExport')
+      .values({ caseId, reference, reason, orderedBy: accountOf(session), orderedAt: at, tryAfter: at })
+      .onConflict((conflict) => conflict.columns(['caseId', 'reference']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return orderOf(trx, caseId, reference)
+    await services.jobs.enqueue(trx, printExportJob, { exportId: added.id })
+    const facts = { reference, reason }
+    await audit(trx, principal, { ...event, subject: personId, object: `case_export:${added.id}`, facts })
+    return added
+  },
+)
 
 const orderOf = (trx: Transaction, caseId: number, reference: string) =>
   trx.selectFrom('caseExport').select('id').where('caseId', '=', caseId).where('reference', '=', reference).executeTakeFirstOrThrow()
@@ -89,29 +85,23 @@ export const printExportJob = defineJob({
 })
 
 /** The signed file of a case, handed out to whoever decides; noted (R18.19, S46). Fails `refused` before it is signed, `notFound` for a file of another case. */
-export function exportOf(
-  { services, session, principal }: Acting,
-  asked: Asked<typeof exportOfCase>,
-): Promise<Answer<typeof exportOfCase>> {
-  const { db, clock } = services
-  const { caseId, exportId } = asked
-  const event = { at: clock.now(), action: 'case.downloadExport', object: `case_export:${exportId}` }
-  return withRefusalAudit(db, principal, event, (concerns) =>
-    asOffice(db, 'cases', async (trx) => {
-      const { personId } = await referredCase(trx, session, asked, concerns)
-      const found = await trx
-        .selectFrom('caseExport')
-        .select(['signed', 'signedHash'])
-        .where('id', '=', exportId)
-        // @protects S58 a file is of its own case
-        .where('caseId', '=', caseId)
-        .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
-      const { signed, signedHash } = found
-      if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
-      // @protects S58 whoever downloads a file is in the audit
-      await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })
-      return { document: signed.toString('base64'), name: `EXPEDIENTE_${caseId}_${exportId}.pdf` }
-    }),
-  )
-}
+export const exportOf = officeWork(
+  { sees: 'cases', action: 'case.downloadExport', object: ({ exportId }: Asked<typeof exportOfCase>) => `case_export:${exportId}` },
+  async ({ session, principal, trx, event, concerns }, asked): Promise<Answer<typeof exportOfCase>> => {
+    const { caseId, exportId } = asked
+    const { personId } = await referredCase(trx, session, asked, concerns)
+    const found = await trx
+      .selectFrom('caseExport')
+      .select(['signed', 'signedHash'])
+      .where('id', '=', exportId)
+      // @protects S58 a file is of its own case
+      .where('caseId', '=', caseId)
+      .executeTakeFirst()
+    if (!found) throw new Failure('notFound', 'common.notFound')
+    const { signed, signedHash } = found
+    if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
+    // @protects S58 whoever downloads a file is in the audit
+    await audit(trx, principal, { ...event, subject: personId, facts: { hash: signedHash } })
+    return { document: signed.toString('base64'), name: `EXPEDIENTE_${caseId}_${exportId}.pdf` }
+  },
+)

@@ -55,7 +55,8 @@ export async function caseOfDecider(trx: Transaction, officer: Session, { caseId
   return held
 }
 
-const ON_CASE = { sees: 'cases', object: ({ caseId }: OfCase) => `examination_case:${caseId}` } as const
+/** What is done in a case. */
+export const ON_CASE = { sees: 'cases', object: ({ caseId }: OfCase) => `examination_case:${caseId}` } as const
 
 /** An act of whoever examines a case, or of whoever decides on it: on the case that was found and locked for them. */
 export const BY_EXAMINER = { ...ON_CASE, find: caseOfExaminer }

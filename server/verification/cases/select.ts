@@ -10,11 +10,11 @@ import { drawnBy, eligible } from '@djbr/domain/verification/cases/examiners.ts'
 import { CHANNELS, type Channel, type Grounds, roomIn } from '@djbr/domain/verification/cases/selection.ts'
 import { sql } from 'kysely'
 import { receivedUnder, requireStranger } from '../../declaring/reception/index.ts'
-import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
+import { actAsOffice, actAsReader } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
-import { type Acting, audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { audit, officeWork, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { examinersOf } from './examiners.ts'
 import { addEvent, type HeldCase, lockedCase, moveCase, officeCalendar } from './held.ts'
@@ -84,22 +84,20 @@ export const holdSelection = (trx: Transaction): Promise<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtext('examination_case'))`.execute(trx)
 
 /** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). Gives the case. */
-export function selectByReport(
-  { services, session, principal }: Acting,
-  { certificate, reference, receivedOn, reason }: Asked<typeof selectForReport>,
-): Promise<Done> {
-  const { db, clock } = services
-  return withRefusalAudit(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
-    asOffice(db, 'cases', async (trx) => {
-      await actAsReader(trx, 'desk')
-      const { declarationId, personId } = await receivedUnder(trx, required(certificateNumberIn(certificate)))
-      concerns(personId)
-      await requireStranger(trx, session, personId, 'propose')
-      const grounds = { channel: 'report', reference, receivedOn: required(receivedOn), reason } as const
-      return { id: await selectDeclaration(services, trx, principal, { declarationId, grounds }) }
-    }),
-  )
-}
+export const selectByReport = officeWork(
+  { action: 'case.select', sees: 'cases' },
+  async (
+    { services, session, principal, trx, concerns },
+    { certificate, reference, receivedOn, reason }: Asked<typeof selectForReport>,
+  ): Promise<Done> => {
+    await actAsReader(trx, 'desk')
+    const { declarationId, personId } = await receivedUnder(trx, required(certificateNumberIn(certificate)))
+    concerns(personId)
+    await requireStranger(trx, session, personId, 'propose')
+    const grounds = { channel: 'report', reference, receivedOn: required(receivedOn), reason } as const
+    return { id: await selectDeclaration(services, trx, principal, { declarationId, grounds }) }
+  },
+)
 
 /** Draws who examines a selected case, by a seed that is kept with the candidates; nobody where nobody may, and the next night tries again (R18.6). */
 export async function assignCase(services: Services, trx: Transaction, principal: Principal, held: HeldCase): Promise<void> {

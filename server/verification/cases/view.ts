@@ -7,17 +7,17 @@ import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import { CASES_A_DAY } from '@djbr/domain/verification/cases/views.ts'
 import { sql } from 'kysely'
 import { swornDeclarations } from '../../declaring/reception/index.ts'
-import { actAsOffice, actAsReader, asOffice } from '../../ground/database/as-person.ts'
+import { actAsOffice, actAsReader } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { type Acting, audit, certificateNumber, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, audit, certificateNumber, officeWork, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { drawNames } from '../draws/index.ts'
 import { outcomesAfter } from './decide.ts'
 import { deferralOf } from './deferral.ts'
 import { groundsOf } from './grounds.ts'
-import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase } from './held.ts'
+import { addEvent, caseOfDecider, caseOfExaminer, type HeldCase, moveCase, ON_CASE } from './held.ts'
 import { isDeferred, notifyBegun } from './notify-begun.ts'
 import { requestsOf, swornRecords, withRecords } from './requests.ts'
 
@@ -25,12 +25,10 @@ import { requestsOf, swornRecords, withRecords } from './requests.ts'
  * Opens a case for whoever examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
  * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
  */
-export const viewAsExaminer = ({ services, session, principal }: Acting, { caseId }: Asked<typeof openOwnCase>) =>
-  openCase(services, session, principal, { caseId, as: 'examiner' }, read)
+export const viewAsExaminer = (acting: Acting, { caseId }: Asked<typeof openOwnCase>) => openCase(read)(acting, { caseId, as: 'examiner' })
 
 /** Opens a case for whoever decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
-export const viewAsDecider = ({ services, session, principal }: Acting, { caseId }: Asked<typeof caseToDecide>) =>
-  openCase(services, session, principal, { caseId, as: 'decider' }, read)
+export const viewAsDecider = (acting: Acting, { caseId }: Asked<typeof caseToDecide>) => openCase(read)(acting, { caseId, as: 'decider' })
 
 /** Who looks at a case: who examines it, or who decides on it. */
 export interface Look {
@@ -39,30 +37,22 @@ export interface Look {
 }
 
 /** Opens a case for whatever is read of it, as `viewAsExaminer` and `viewAsDecider` do: there is no other way to look at one (R18.8, S58). */
-export function openCase<Seen>(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { caseId, as }: Look,
-  seen: (trx: Transaction, held: HeldCase) => Promise<Seen>,
-): Promise<Seen> {
-  const { db, clock } = services
-  const now = clock.now()
-  const object = `examination_case:${caseId}`
-  return withRefusalAudit(db, principal, { at: now, action: 'case.view', object }, (concerns) =>
-    asOffice(db, 'cases', async (trx) => {
-      const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, officer, { caseId }, concerns)
-      if (as === 'examiner' && held.state === 'assigned') await moveCase(trx, held, 'open', { at: now, accountId: officer.accountId })
-      const deferred = isDeferred(held, now)
+export const openCase = <Seen>(seen: (trx: Transaction, held: HeldCase, services: Services) => Promise<Seen>) =>
+  officeWork(
+    { ...ON_CASE, action: 'case.view' },
+    async ({ services, session, principal, trx, at, event, concerns }, { caseId, as }: Look) => {
+      const { accountId } = session
+      const held = await (as === 'examiner' ? caseOfExaminer : caseOfDecider)(trx, session, { caseId }, concerns)
+      if (as === 'examiner' && held.state === 'assigned') await moveCase(trx, held, 'open', { at, accountId })
+      const deferred = isDeferred(held, at)
       if (!deferred) await notifyBegun(services, trx, principal, held)
-      await addEvent(trx, caseId, { at: now, accountId: officer.accountId, kind: 'view' })
-      await audit(trx, principal, { at: now, action: deferred ? 'case.viewDeferred' : 'case.view', subject: held.personId, object })
+      await addEvent(trx, caseId, { at, accountId, kind: 'view' })
+      await audit(trx, principal, { ...event, action: deferred ? 'case.viewDeferred' : 'case.view', subject: held.personId })
       // @protects S58 whoever opens more cases in a day than the quota is told to the auditors
-      await watchViews(services, trx, officer, principal)
-      return seen(trx, held)
-    }),
+      await watchViews(services, trx, session, principal)
+      return seen(trx, held, services)
+    },
   )
-}
 
 /** Counts the cases that somebody opened today; the first one over the quota is told, once a day, to the auditors (R18.8). It keeps nobody from anything. */
 async function watchViews(services: Services, trx: Transaction, { accountId }: Session, principal: Principal): Promise<void> {

@@ -55,13 +55,13 @@ export async function seedDraw(services: Services): Promise<void> {
   const on = (moment: string) => servicesAt(services, moment)
   const [preparing, announcing] = [await staffSession(services, 'seleccion01'), await staffSession(services, 'seleccion02')]
   const stretch = await stretchOfCandidates(services)
-  const id = await prepare(on(WHEN.prepared), preparing, demo, { ...stretch, count: 1, decidesAt: new Date(WHEN.decides) })
-  await announce(on(WHEN.announced), announcing, demo, id)
+  const { id } = await prepare(demoActing(on(WHEN.prepared), preparing), { ...stretch, count: 1, decidesAt: new Date(WHEN.decides) })
+  await announce(demoActing(on(WHEN.announced), announcing), { drawId: id })
   await orderHead(db, WHEN.announcedOn, clock.now())
-  await drawBy(on(WHEN.drawn), demo, id, VALUE)
+  await drawBy({ services: on(WHEN.drawn), principal: demo }, { drawId: id, ...VALUE })
   await takeDrawn(on(WHEN.selected))
   await examineDrawn(services, id)
-  await open(on(WHEN.opened), demo, id)
+  await open({ services: on(WHEN.opened), principal: demo }, { drawId: id })
 }
 
 /** The places of what the candidates filed. */

@@ -26,7 +26,7 @@ export const advanceDrawsJob = defineJob({
       .execute()
     for (const { id, round, chain, drawnAt } of pending) {
       if (drawnAt === null) await drawWhenDue(services, id, round ?? 0, chain)
-      else if (isOverdue(drawnAt, clock.now())) await orTaken(open(services, portalItself, id))
+      else if (isOverdue(drawnAt, clock.now())) await orTaken(open({ services, principal: portalItself }, { drawId: id }))
     }
   },
 })
@@ -34,7 +34,7 @@ export const advanceDrawsJob = defineJob({
 async function drawWhenDue(services: Services, id: number, round: number, chain: unknown): Promise<void> {
   if (timeOf(chainOf(chainShape.parse(chain)), round) > services.clock.now()) return
   const signature = await services.beacon.valueOf(round)
-  if (signature) await orTaken(drawBy(services, portalItself, id, { round, signature }))
+  if (signature) await orTaken(drawBy({ services, principal: portalItself }, { drawId: id, round, signature }))
 }
 
 /** Somebody may take the same step meanwhile. */

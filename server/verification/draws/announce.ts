@@ -7,18 +7,16 @@ import { poolRoot } from '@djbr/signature/draw/pool.ts'
 import { commitmentTo } from '@djbr/signature/draw/select.ts'
 import { encodeStatement, NOTICE_HOURS } from '@djbr/signature/draw/statement.ts'
 import { sql } from 'kysely'
-import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { doneBefore, momentOf } from '../../ground/http/decided-before.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { seal } from '../../ground/http/sealed.ts'
-import { accountOf, type Session } from '../../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { accountOf } from '../../ground/http/session.ts'
+import { officeAction } from '../../ground/proof/index.ts'
 import { enterStatement } from '../../public/log/index.ts'
-import type { Services } from '../../services.ts'
 import { exclusionsOf, poolOfStretch, requireEnough } from './pool-of-draw.ts'
 import { verifierProgram } from './program.ts'
-import { heldDraw, SECRET_PURPOSE } from './steps.ts'
+import { type OfDraw, ON_DRAW, SECRET_PURPOSE } from './steps.ts'
 
 const FALLBACK_AFTER_MS = 24 * 3_600_000
 const SECRET_BYTES = 32
@@ -27,72 +25,67 @@ const NAMING = 7017
 
 /**
  * Announces a draw that somebody else prepared (R17.4, R17.11), for good: fixes the pool, draws the secret and enters the statement in the public log.
- * Refused to who prepared it, less than 72 hours before it decides, when it was withdrawn or, saying who and when, announced already, and when the pool is too small. Gives its name.
+ * Refused to who prepared it, less than 72 hours before it decides, when it was withdrawn or, saying who and when, announced already, and when the pool is too small. Gives its name, for its words.
  */
-export function announce(services: Services, officer: Session, principal: Principal, id: number): Promise<string> {
-  const { db, clock, beacon, staffKey } = services
-  const now = clock.now()
-  const event = { at: now, action: 'draw.announce', object: `draw:${id}` }
-  return withRefusalAudit(db, principal, event, () =>
-    asOffice(db, 'draws', async (trx) => {
-      const draw = await heldDraw(trx, id)
-      const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = draw
-      const announcedBy = accountOf(officer)
-      if (announcedAt) throw doneBefore(announcedAt, draw.announcedBy, announcedBy)
-      // @protects 066 nobody announces what was withdrawn
-      if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn', { params: momentOf(withdrawnAt) })
-      // @protects 066 whoever prepared a draw does not announce it
-      if (preparedBy === announcedBy) throw new Failure('refused', 'draws.samePerson')
-      if (decidesAt.getTime() - now.getTime() < NOTICE_HOURS * 3_600_000) throw new Failure('refused', 'draws.tooLate')
+export const announce = officeAction(
+  { ...ON_DRAW, action: 'draw.announce' },
+  async ({ services: { beacon, staffKey }, session, trx, found, at, note }, { drawId }: OfDraw) => {
+    const { fromPlace: from, toPlace: to, count, decidesAt, preparedBy, announcedAt, withdrawnAt } = found
+    const announcedBy = accountOf(session)
+    if (announcedAt) throw doneBefore(announcedAt, found.announcedBy, announcedBy)
+    // @protects 066 nobody announces what was withdrawn
+    if (withdrawnAt) throw new Failure('refused', 'draws.alreadyWithdrawn', { params: momentOf(withdrawnAt) })
+    // @protects 066 whoever prepared a draw does not announce it
+    if (preparedBy === announcedBy) throw new Failure('refused', 'draws.samePerson')
+    if (decidesAt.getTime() - at.getTime() < NOTICE_HOURS * 3_600_000) throw new Failure('refused', 'draws.tooLate')
 
-      const excluded = await exclusionsOf(trx, from, to)
-      const places = excluded.map(({ place }) => place)
-      const pool = await poolOfStretch(trx, from, to, places)
-      requireEnough(pool.length, count)
+    const excluded = await exclusionsOf(trx, from, to)
+    const places = excluded.map(({ place }) => place)
+    const pool = await poolOfStretch(trx, from, to, places)
+    requireEnough(pool.length, count)
 
-      const secret = new Uint8Array(randomBytes(SECRET_BYTES))
-      const verifier = verifierProgram()
-      const round = firstRoundFrom(beacon.chain, decidesAt)
-      const fallbackRound = firstRoundFrom(beacon.chain, new Date(decidesAt.getTime() + FALLBACK_AFTER_MS))
-      const name = await nextName(trx, now)
-      const statement = encodeStatement({
-        name,
-        announcedAt: now,
-        from,
-        to,
-        poolSize: pool.length,
-        poolRoot: await poolRoot(pool),
-        count,
-        program: new Uint8Array(createHash('sha256').update(verifier).digest()),
-        chain: await chainHash(beacon.chain),
-        round,
-        fallbackRound,
-        commitment: await commitmentTo(secret),
-      })
-      if (excluded.length > 0)
-        await trx
-          .insertInto('drawExclusion')
-          .values(excluded.map((one) => ({ drawId: id, ...one })))
-          .execute()
+    const secret = new Uint8Array(randomBytes(SECRET_BYTES))
+    const verifier = verifierProgram()
+    const round = firstRoundFrom(beacon.chain, decidesAt)
+    const fallbackRound = firstRoundFrom(beacon.chain, new Date(decidesAt.getTime() + FALLBACK_AFTER_MS))
+    const name = await nextName(trx, at)
+    const statement = encodeStatement({
+      name,
+      announcedAt: at,
+      from,
+      to,
+      poolSize: pool.length,
+      poolRoot: await poolRoot(pool),
+      count,
+      program: new Uint8Array(createHash('sha256').update(verifier).digest()),
+      chain: await chainHash(beacon.chain),
+      round,
+      fallbackRound,
+      commitment: await commitmentTo(secret),
+    })
+    if (excluded.length > 0)
       await trx
-        .insertInto('drawSecret')
-        // @protects 066 the secret is sealed under a key outside of the database
-        //   instead: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) ==> Buffer.concat([seal(toBase64url(secret), staffKey, SECRET_PURPOSE), secret])
-        .values({ drawId: id, sealed: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) })
+        .insertInto('drawExclusion')
+        .values(excluded.map((one) => ({ drawId, ...one })))
         .execute()
-      await audit(trx, principal, { ...event, facts: { hash: createHash('sha256').update(statement).digest('hex') } })
-      // Last, as whoever adds a leaf makes the next one wait.
-      const place = await enterStatement(trx, new TextEncoder().encode(statement), now)
-      const announced = { announcedBy, announcedAt: now, name, statement, place, program: verifier, round, fallbackRound }
-      await trx
-        .updateTable('draw')
-        .set({ ...announced, chain: JSON.stringify(chainFileOf(beacon.chain)) })
-        .where('id', '=', id)
-        .execute()
-      return name
-    }),
-  )
-}
+    await trx
+      .insertInto('drawSecret')
+      // @protects 066 the secret is sealed under a key outside of the database
+      //   instead: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) ==> Buffer.concat([seal(toBase64url(secret), staffKey, SECRET_PURPOSE), secret])
+      .values({ drawId, sealed: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) })
+      .execute()
+    note({ facts: { hash: createHash('sha256').update(statement).digest('hex') } })
+    // Last, as whoever adds a leaf makes the next one wait.
+    const place = await enterStatement(trx, new TextEncoder().encode(statement), at)
+    const announced = { announcedBy, announcedAt: at, name, statement, place, program: verifier, round, fallbackRound }
+    await trx
+      .updateTable('draw')
+      .set({ ...announced, chain: JSON.stringify(chainFileOf(beacon.chain)) })
+      .where('id', '=', drawId)
+      .execute()
+    return { params: { name } }
+  },
+)
 
 /** The year in La Paz and the next number of it. */
 async function nextName(trx: Transaction, now: Date): Promise<string> {

@@ -24,15 +24,9 @@ export const officeDrawRoutes = calls(
   serve(poolBetween, async ({ services: { db } }, { from, to }) => ({
     declarations: await asOffice(db, 'draws', (trx) => poolSizeOf(trx, from, to)),
   })),
-  act(prepareDraw, async ({ services, session, principal }, { day, ...stretch }) => ({
-    id: await prepare(services, session, principal, { ...stretch, decidesAt: noonOf(day) }),
-  })),
-  act(announceDraw, async ({ services, session, principal }, { drawId }) => ({
-    params: { name: await announce(services, session, principal, drawId) },
-  })),
-  act(withdrawDraw, ({ services, session, principal }, { drawId }) => withdraw(services, session, principal, drawId)),
-  act(drawWith, ({ services, principal }, { drawId, round, signature }) =>
-    drawBy(services, principal, drawId, { round, signature: bytesOfHex(signature.replace(/\s/g, '')) }),
-  ),
-  act(openDraw, ({ services, principal }, { drawId }) => open(services, principal, drawId)),
+  act(prepareDraw, (acting, { day, ...stretch }) => prepare(acting, { ...stretch, decidesAt: noonOf(day) })),
+  act(announceDraw, announce),
+  act(withdrawDraw, withdraw),
+  act(drawWith, (acting, { signature, ...asked }) => drawBy(acting, { ...asked, signature: bytesOfHex(signature.replace(/\s/g, '')) })),
+  act(openDraw, open),
 )

@@ -12,3 +12,17 @@ export async function heldDraw(trx: Transaction, id: number) {
   if (!draw) throw new Failure('notFound', 'common.notFound')
   return draw
 }
+
+/** What names a draw. */
+export interface OfDraw {
+  readonly drawId: number
+}
+
+/** A step of a draw. */
+export const OF_DRAW = { sees: 'draws', object: ({ drawId }: OfDraw) => `draw:${drawId}` } as const
+
+/** A step that one of the staff alone takes, on a draw that is held for it. */
+export const ON_DRAW = {
+  ...OF_DRAW,
+  find: async (trx: Transaction, _: unknown, { drawId }: OfDraw) => ({ ...(await heldDraw(trx, drawId)), personId: null }),
+}

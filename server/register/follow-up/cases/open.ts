@@ -4,12 +4,12 @@ import { MAX_CASES } from '@djbr/domain/register/omission.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { strangersTo } from '../../../declaring/reception/index.ts'
-import { actAsRegister, asReader } from '../../../ground/database/as-person.ts'
+import { actAsReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { notifyEach } from '../../../ground/notices/index.ts'
-import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { audit, officeWork, type Working } from '../../../ground/proof/index.ts'
 import { owedIn } from '../owed.ts'
 import { reportedDocument } from '../people/named.ts'
 
@@ -25,27 +25,24 @@ interface Missing {
  * Hands on the missing declarations of an entity's month that are no cases yet (R15.9), or one of them: the next two hundred at a time, each person told. Refused when
  * none is missing; forbidden when all that are left are one's own or a relative's (safety S45).
  */
-export function open(acting: Acting, asked: Asked<typeof openOmissions>) {
-  const { services, session, principal } = acting
-  const at = services.clock.now()
-  const event = { at, action: 'omission.open', object: `entidades:${asked.entityCode}` }
-  return withRefusalAudit(services.db, principal, event, (concerns) =>
-    asReader(services.db, 'desk', async (trx) => {
-      await actAsRegister(trx, 'authority')
-      const missing = await missingWithoutCase(trx, asked, dateInLaPaz(at))
-      const [only] = missing
-      if (!only) throw new Failure('refused', 'followup.case.nothing')
-      if (missing.length === 1) concerns(only.personId)
-      const { among } = await strangersTo(trx, session)
-      const strangers = await among(missing.map((one) => ({ ...one, document: reportedDocument(one) })))
-      const taken = strangers.slice(0, MAX_CASES)
-      if (taken.length === 0) throw new Failure('forbidden', 'office.ownData.decide')
-      await openEach(trx, acting, taken, at)
-      const done = { opened: taken.length, left: strangers.length - taken.length, own: missing.length - strangers.length }
-      return { ...done, params: { count: done.opened, left: done.left, own: done.own } }
-    }),
-  )
-}
+export const open = officeWork(
+  { action: 'omission.open', sees: 'register', object: ({ entityCode }: Asked<typeof openOmissions>) => `entidades:${entityCode}` },
+  async (working, asked) => {
+    const { session, trx, at, concerns } = working
+    await actAsReader(trx, 'desk')
+    const missing = await missingWithoutCase(trx, asked, dateInLaPaz(at))
+    const [only] = missing
+    if (!only) throw new Failure('refused', 'followup.case.nothing')
+    if (missing.length === 1) concerns(only.personId)
+    const { among } = await strangersTo(trx, session)
+    const strangers = await among(missing.map((one) => ({ ...one, document: reportedDocument(one) })))
+    const taken = strangers.slice(0, MAX_CASES)
+    if (taken.length === 0) throw new Failure('forbidden', 'office.ownData.decide')
+    await openEach(working, taken)
+    const done = { opened: taken.length, left: strangers.length - taken.length, own: missing.length - strangers.length }
+    return { ...done, params: { count: done.opened, left: done.left, own: done.own } }
+  },
+)
 
 /** So many beyond a piece say that there are more. */
 const LOOKED_AT = MAX_CASES + 50
@@ -65,7 +62,7 @@ async function missingWithoutCase(
 }
 
 /** Opens a case of each, and tells whom the portal knows. What somebody else opened meanwhile is theirs. */
-async function openEach(trx: Transaction, { services, session, principal }: Acting, taken: readonly Missing[], at: Date): Promise<void> {
+async function openEach({ services, session, principal, trx, at }: Working, taken: readonly Missing[]): Promise<void> {
   const opened = await trx
     .insertInto('omissionCase')
     .values(taken.map(({ id, entityCode }) => ({ obligationId: id, entityCode, openedAt: at, openedBy: accountOf(session) })))

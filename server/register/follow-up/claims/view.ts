@@ -3,8 +3,7 @@ import type { viewClaim } from '@djbr/domain/calls/claims.ts'
 import { fullName } from '@djbr/domain/identity/full-name.ts'
 import type { PostKind } from '@djbr/domain/register/entity-forms.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
-import { asRegister } from '../../../ground/database/as-person.ts'
-import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { officeWork } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
 import { alreadyDecided } from '../../entity/index.ts'
 import { inWords, sameName } from '../people/named.ts'
@@ -14,34 +13,31 @@ import { waitingClaims } from './list.ts'
  * What a person answered to an entity, with the post as it was reported and the names that the portal has, for whoever is to decide (R15.11). The view is noted with
  * its reason, counted and told to the person (S45). Fails `notFound` for what does not wait; forbidden on oneself and one's relatives.
  */
-export function view({ services, session, principal }: Acting, { claimId, reason }: Asked<typeof viewClaim>) {
-  const { db, clock, listCache } = services
-  const event = { at: clock.now(), action: 'claim.view', object: `register_claim:${claimId}` }
-  return withRefusalAudit(db, principal, event, (concerns) =>
-    asRegister(db, 'authority', async (trx) => {
-      const claim = await waitingClaims(trx)
-        .innerJoin('person', 'person.id', 'registerClaim.personId')
-        .select(['registerClaim.details', 'item', 'act', 'reportedAt', 'voidedAt', 'obligedPerson.birthDate'])
-        .select((row) => row.ref('registerPost.kind').$castTo<PostKind>().as('postKind'))
-        .select(['person.names as knownNames', 'person.paternalSurname as knownPaternal', 'person.maternalSurname as knownMaternal'])
-        .where('registerClaim.id', '=', claimId)
+export const view = officeWork(
+  { action: 'claim.view', sees: 'register', object: ({ claimId }: Asked<typeof viewClaim>) => `register_claim:${claimId}` },
+  async ({ services, session, principal, trx, concerns }, { claimId, reason }) => {
+    const claim = await waitingClaims(trx)
+      .innerJoin('person', 'person.id', 'registerClaim.personId')
+      .select(['registerClaim.details', 'item', 'act', 'reportedAt', 'voidedAt', 'obligedPerson.birthDate'])
+      .select((row) => row.ref('registerPost.kind').$castTo<PostKind>().as('postKind'))
+      .select(['person.names as knownNames', 'person.paternalSurname as knownPaternal', 'person.maternalSurname as knownMaternal'])
+      .where('registerClaim.id', '=', claimId)
+      .executeTakeFirst()
+    if (!claim) {
+      const decided = await trx
+        .selectFrom('registerClaim')
+        .select(['resolvedAt', 'resolvedBy'])
+        .where('id', '=', claimId)
         .executeTakeFirst()
-      if (!claim) {
-        const decided = await trx
-          .selectFrom('registerClaim')
-          .select(['resolvedAt', 'resolvedBy'])
-          .where('id', '=', claimId)
-          .executeTakeFirst()
-        throw alreadyDecided(decided, session.accountId)
-      }
-      concerns(claim.personId)
-      // @protects S45 nobody views what they answered an entity themselves
-      await requireStranger(trx, session, claim.personId, 'view')
-      // @protects S45 whoever is shown what somebody wrote to an entity is noted, and told to them
-      await noteView(services, trx, session, principal, { personId: claim.personId, declarationId: null, reason, action: 'claim.view' })
-      const known = { names: claim.knownNames, paternalSurname: claim.knownPaternal, maternalSurname: claim.knownMaternal }
-      const knownName = sameName(known, claim) ? '' : fullName(known)
-      return { ...inWords(listCache, claim), voided: claim.voidedAt !== null, knownName }
-    }),
-  )
-}
+      throw alreadyDecided(decided, session.accountId)
+    }
+    concerns(claim.personId)
+    // @protects S45 nobody views what they answered an entity themselves
+    await requireStranger(trx, session, claim.personId, 'view')
+    // @protects S45 whoever is shown what somebody wrote to an entity is noted, and told to them
+    await noteView(services, trx, session, principal, { personId: claim.personId, declarationId: null, reason, action: 'claim.view' })
+    const known = { names: claim.knownNames, paternalSurname: claim.knownPaternal, maternalSurname: claim.knownMaternal }
+    const knownName = sameName(known, claim) ? '' : fullName(known)
+    return { ...inWords(services.listCache, claim), voided: claim.voidedAt !== null, knownName }
+  },
+)

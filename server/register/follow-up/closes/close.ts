@@ -9,7 +9,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { doneBefore } from '../../../ground/http/decided-before.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { defineJob } from '../../../ground/jobs/index.ts'
-import { type Acting, audit, type Principal, portalItself, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { audit, type Doer, officeWork, portalItself, type Working } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { owedIn } from '../owed.ts'
 
@@ -17,34 +17,31 @@ import { owedIn } from '../owed.ts'
  * Closes a month (R15.6): what became of each of its obligations is kept as it stands, with its sums and a hash that the audit's chain holds too; nothing changes
  * it afterwards. Refused before the day of grace is over, and for a month that is closed, saying who of the staff did it and when.
  */
-export function closeMonth({ db, clock }: Services, principal: Principal, month: Month): Promise<void> {
-  const now = clock.now()
-  const today = dateInLaPaz(now)
-  const event = { at: now, action: 'month.close', object: `month_close:${month}` }
-  return withRefusalAudit(db, principal, event, () =>
-    asRegister(db, 'authority', async (trx) => {
-      if (today < closesOn(month))
-        throw new Failure('refused', 'followup.close.tooEarly', { params: { date: displayDate(closesOn(month)) } })
-      // Of two who close at once one waits here, and finds it closed.
-      await sql`SELECT pg_advisory_xact_lock(hashtext('month_close'))`.execute(trx)
-      const before = await trx.selectFrom('monthClose').select(['cutOff', 'closedBy']).where('month', '=', month).executeTakeFirst()
-      if (before?.closedBy) throw doneBefore(before.cutOff, before.closedBy, principal.session?.accountId ?? null)
-      if (before) throw new Failure('refused', 'followup.close.already')
-      await sql`
-        INSERT INTO month_close_row (month, entity_code, obligation_id, reason, due_on, extended_to, filed_on, received_on, outcome)
-        SELECT ${month}::date, entity_code, id, reason, due_on, extended_to, filed_on, received_on, outcome FROM (${owedIn({ month }, today)}) owed
-      `.execute(trx)
-      await sql`
-        INSERT INTO month_close_count (month, entity_code, reason, outcome, count)
-        SELECT month, entity_code, reason, outcome, count(*) FROM month_close_row WHERE month = ${month}::date GROUP BY 1, 2, 3, 4`.execute(
-        trx,
-      )
-      const { obligations, hash } = await keepClose(trx, month, now, principal.session?.accountId ?? null)
-      // @protects S43 the hash of a closed month is in the audit
-      await audit(trx, principal, { ...event, facts: { obligations, hash } })
-    }),
-  )
-}
+export const closeMonth = officeWork(
+  { action: 'month.close', sees: 'register', object: ({ month }: Asked<typeof closing>) => `month_close:${month}` },
+  async ({ principal, trx, at, event }: Working<Doer>, { month }) => {
+    const today = dateInLaPaz(at)
+    const closedBy = principal.session?.accountId ?? null
+    if (today < closesOn(month)) throw new Failure('refused', 'followup.close.tooEarly', { params: { date: displayDate(closesOn(month)) } })
+    // Of two who close at once one waits here, and finds it closed.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('month_close'))`.execute(trx)
+    const before = await trx.selectFrom('monthClose').select(['cutOff', 'closedBy']).where('month', '=', month).executeTakeFirst()
+    if (before?.closedBy) throw doneBefore(before.cutOff, before.closedBy, closedBy)
+    if (before) throw new Failure('refused', 'followup.close.already')
+    await sql`
+      INSERT INTO month_close_row (month, entity_code, obligation_id, reason, due_on, extended_to, filed_on, received_on, outcome)
+      SELECT ${month}::date, entity_code, id, reason, due_on, extended_to, filed_on, received_on, outcome FROM (${owedIn({ month }, today)}) owed
+    `.execute(trx)
+    await sql`
+      INSERT INTO month_close_count (month, entity_code, reason, outcome, count)
+      SELECT month, entity_code, reason, outcome, count(*) FROM month_close_row WHERE month = ${month}::date GROUP BY 1, 2, 3, 4`.execute(
+      trx,
+    )
+    const { obligations, hash } = await keepClose(trx, month, at, closedBy)
+    // @protects S43 the hash of a closed month is in the audit
+    await audit(trx, principal, { ...event, facts: { obligations, hash } })
+  },
+)
 
 async function keepClose(trx: Transaction, month: Month, cutOff: Date, closedBy: number | null) {
   const { rows } = await sql<{ obligations: number; hash: string }>`
@@ -55,9 +52,6 @@ async function keepClose(trx: Transaction, month: Month, cutOff: Date, closedBy:
   if (!kept) throw new Error('the close was not kept')
   return kept
 }
-
-/** The same, by one of the staff. */
-export const closeByHand = ({ services, principal }: Acting, { month }: Asked<typeof closing>) => closeMonth(services, principal, month)
 
 /** The months that may be closed by now and are not, the first one first: from the first in which anything falls due. */
 export const monthsToClose = ({ db, clock }: Services): Promise<readonly Month[]> =>
@@ -85,7 +79,7 @@ export const closeMonthsJob = defineJob({
   every: '40 5 * * *',
   run: async (services, _, alive) => {
     for (const month of await monthsToClose(services)) {
-      await closeMonth(services, portalItself, month).catch((error: unknown) => {
+      await closeMonth({ services, principal: portalItself }, { month }).catch((error: unknown) => {
         if (!isClosedAlready(error)) throw error
       })
       await alive()

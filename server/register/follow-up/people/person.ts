@@ -4,9 +4,8 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { obligationState } from '@djbr/domain/register/obligation.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
-import { asRegister } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { audit, officeWork } from '../../../ground/proof/index.ts'
 import { entityWords } from '../wire.ts'
 import { reportedDocument, sameName } from './named.ts'
 
@@ -15,74 +14,69 @@ import { reportedDocument, sameName } from './named.ts'
  * (R15.4). It needs no reason; it is noted, and shown in the person's profile. Fails `notFound`; forbidden on oneself and one's relatives (safety S45).
  * Never what they declared, nor whether they have an account.
  */
-export function viewPerson(
-  { services: { db, clock, listCache }, session, principal }: Acting,
-  { obligedId }: Asked<typeof reportedPerson>,
-) {
-  const today = dateInLaPaz(clock.now())
-  const event = { at: clock.now(), action: 'followUp.view', object: `obliged_person:${obligedId}` }
-  return withRefusalAudit(db, principal, event, (concerns) =>
-    asRegister(db, 'authority', async (trx) => {
-      const reported = await trx.selectFrom('obligedPerson').selectAll().where('id', '=', obligedId).executeTakeFirst()
-      if (!reported) throw new Failure('notFound', 'common.notFound')
-      const { personId } = reported
-      concerns(personId)
-      // @protects S45 nobody looks at their own page of the register
-      await requireStrangerTo(trx, session, { personId, document: reportedDocument(reported) }, 'view')
-      const known =
-        personId === null
-          ? undefined
-          : await trx
-              .selectFrom('person')
-              .select(['names', 'paternalSurname', 'maternalSurname'])
-              .where('id', '=', personId)
-              .executeTakeFirst()
-      const posts = await trx
-        .selectFrom('registerPost')
-        .selectAll()
-        .where('obligedPersonId', '=', obligedId)
-        .orderBy('startedOn', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      const obligations = await trx
-        .selectFrom('obligation')
-        .selectAll()
-        .where('obligedPersonId', '=', obligedId)
-        .orderBy('dueOn', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      const events = await trx
-        .selectFrom('obligationEvent')
-        .innerJoin('obligation', 'obligation.id', 'obligationEvent.obligationId')
-        .select(['obligationEvent.obligationId', 'obligationEvent.happenedAt', 'obligationEvent.kind', 'obligationEvent.details'])
-        .where('obligedPersonId', '=', obligedId)
-        .orderBy('obligationEvent.id')
-        .execute()
-      await audit(trx, principal, { ...event, subject: personId })
-      const eventsOf = Map.groupBy(events, ({ obligationId }) => obligationId)
-      const differs = known !== undefined && !sameName(known, reported)
-      return {
-        id: reported.id,
-        document: reportedDocument(reported),
-        name: fullName(reported),
-        birthDate: reported.birthDate,
-        identity: known === undefined ? ('unverified' as const) : differs ? ('otherNames' as const) : ('verified' as const),
-        knownName: differs ? fullName(known) : '',
-        diedOn: reported.diedOn,
-        posts: posts.map((post) => ({ ...post, entity: entityWords(listCache, post.entityCode), voided: post.voidedAt !== null })),
-        obligations: obligations.map((obligation) => {
-          const exempt = obligation.exemptSince !== null
-          return {
-            ...obligation,
-            exempt,
-            state: obligationState({ ...obligation, exempt, void: obligation.voidedAt !== null }, today),
-            events: (eventsOf.get(obligation.id) ?? []).map((one) => ({ ...one, details: detailsInWords(one.details) })),
-          }
-        }),
-      }
-    }),
-  )
-}
+export const viewPerson = officeWork(
+  { action: 'followUp.view', sees: 'register', object: ({ obligedId }: Asked<typeof reportedPerson>) => `obliged_person:${obligedId}` },
+  async ({ services: { listCache }, session, principal, trx, at, event, concerns }, { obligedId }) => {
+    const today = dateInLaPaz(at)
+    const reported = await trx.selectFrom('obligedPerson').selectAll().where('id', '=', obligedId).executeTakeFirst()
+    if (!reported) throw new Failure('notFound', 'common.notFound')
+    const { personId } = reported
+    concerns(personId)
+    // @protects S45 nobody looks at their own page of the register
+    await requireStrangerTo(trx, session, { personId, document: reportedDocument(reported) }, 'view')
+    const known =
+      personId === null
+        ? undefined
+        : await trx
+            .selectFrom('person')
+            .select(['names', 'paternalSurname', 'maternalSurname'])
+            .where('id', '=', personId)
+            .executeTakeFirst()
+    const posts = await trx
+      .selectFrom('registerPost')
+      .selectAll()
+      .where('obligedPersonId', '=', obligedId)
+      .orderBy('startedOn', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const obligations = await trx
+      .selectFrom('obligation')
+      .selectAll()
+      .where('obligedPersonId', '=', obligedId)
+      .orderBy('dueOn', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const events = await trx
+      .selectFrom('obligationEvent')
+      .innerJoin('obligation', 'obligation.id', 'obligationEvent.obligationId')
+      .select(['obligationEvent.obligationId', 'obligationEvent.happenedAt', 'obligationEvent.kind', 'obligationEvent.details'])
+      .where('obligedPersonId', '=', obligedId)
+      .orderBy('obligationEvent.id')
+      .execute()
+    await audit(trx, principal, { ...event, subject: personId })
+    const eventsOf = Map.groupBy(events, ({ obligationId }) => obligationId)
+    const differs = known !== undefined && !sameName(known, reported)
+    return {
+      id: reported.id,
+      document: reportedDocument(reported),
+      name: fullName(reported),
+      birthDate: reported.birthDate,
+      identity: known === undefined ? ('unverified' as const) : differs ? ('otherNames' as const) : ('verified' as const),
+      knownName: differs ? fullName(known) : '',
+      diedOn: reported.diedOn,
+      posts: posts.map((post) => ({ ...post, entity: entityWords(listCache, post.entityCode), voided: post.voidedAt !== null })),
+      obligations: obligations.map((obligation) => {
+        const exempt = obligation.exemptSince !== null
+        return {
+          ...obligation,
+          exempt,
+          state: obligationState({ ...obligation, exempt, void: obligation.voidedAt !== null }, today),
+          events: (eventsOf.get(obligation.id) ?? []).map((one) => ({ ...one, details: detailsInWords(one.details) })),
+        }
+      }),
+    }
+  },
+)
 
 /** The act and the cause of an event, where it has them. */
 function detailsInWords(details: unknown): string {

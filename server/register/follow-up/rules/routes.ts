@@ -6,11 +6,22 @@ import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { act, calls, serve } from '../../../ground/http/serve.ts'
-import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, officeAction } from '../../../ground/proof/index.ts'
 import { type Listed, proposalsIn } from '../../../office/desk/index.ts'
 import { beginPreview, previewsOf } from '../../obligations/index.ts'
 import { entityWords } from '../wire.ts'
 import { rulesSetting } from './setting.ts'
+
+/** Tries rules that wait for a decision on everybody again, from the start (R11.26). `notFound` for any others. */
+const previewAgain = officeAction(
+  {
+    action: 'rules.preview',
+    sees: 'proposals',
+    object: ({ id }: Asked<typeof countAgain>) => `proposal:${id}`,
+    find: async (trx, _, { id }) => ({ personId: null, proposed: await rulesSetting.waiting(trx, id) }),
+  },
+  ({ services, trx, found: { proposed } }, { id }) => beginPreview(services, trx, id, proposed),
+)
 
 /** The rules of the register: read, proposed with what they would do, and decided by another (R11.25, R11.26). */
 export const rulesRoutes = calls(
@@ -51,16 +62,4 @@ async function propose(acting: Acting, { version, reason, reference, ...entered 
     throw new Failure('invalid', 'common.reviewRequired', { fields })
   }
   return { proposalId: await rulesSetting.propose(acting, { settings, version, reason, reference }) }
-}
-
-/** Tries rules that wait for a decision on everybody again, from the start (R11.26). `notFound` for any others. */
-async function previewAgain({ services, principal }: Acting, { id }: Asked<typeof countAgain>): Promise<void> {
-  const { db, clock } = services
-  const event = { at: clock.now(), action: 'rules.preview', object: `proposal:${id}` } as const
-  await withRefusalAudit(db, principal, event, () =>
-    asOffice(db, 'proposals', async (trx) => {
-      await beginPreview(services, trx, id, await rulesSetting.waiting(trx, id))
-      await audit(trx, principal, event)
-    }),
-  )
 }

@@ -72,8 +72,7 @@ export interface CaseMatrix {
  * Opens the matrix of a case, as opening the case does: the first look begins the review and is told to the declarant unless that was deferred, and each is in the audit
  * (R16.19, R18.8). Fails as `openCase` does.
  */
-export const viewMatrix = ({ services, session, principal }: Acting, look: Look): Promise<CaseMatrix> =>
-  openCase(services, session, principal, look, (trx, held) => caseMatrixOf(services, trx, held))
+export const viewMatrix = openCase((trx, held, services) => caseMatrixOf(services, trx, held))
 
 /** By what the matrix of a case is found. */
 export type MatrixOf = Pick<HeldCase, 'id' | 'personId' | 'declarationId'> & { readonly grounds: unknown }

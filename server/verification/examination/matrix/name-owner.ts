@@ -4,50 +4,44 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { personOf } from '../../../declaring/declaration/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
-import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
+import { withinOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, certificateNumber, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { certificateNumber, officeWork } from '../../../ground/proof/index.ts'
 import { noteView } from '../../../office/desk/index.ts'
-import { addEvent, caseOfExaminer } from '../../cases/index.ts'
+import { addEvent, caseOfExaminer, ON_CASE } from '../../cases/index.ts'
 import { sharedBy } from '../scoring/matches.ts'
 
 /**
  * Names who else declared a thing of a case's declarant, for a reason (R16.20): one row of the audit, and the other one is told as of every look of the office (S45).
  * Its history says so too. Refused before the case was opened and once it has ended; `notFound` for what is no match of its declarant's; forbidden on oneself and one's relatives.
  */
-export function nameOtherOwner(
-  { services, session: officer, principal }: Acting,
-  { caseId, digestId, reason }: Asked<typeof nameOwner>,
-): Promise<Answer<typeof nameOwner>> {
-  const event = { at: services.clock.now(), action: 'owner.view', object: `examination_case:${caseId}` }
-  return withRefusalAudit(services.db, principal, event, (concerns) =>
-    asOffice(services.db, 'cases', async (trx) => {
-      const held = await caseOfExaminer(trx, officer, { caseId }, () => {})
-      // @protects S60 nobody is named once the case has ended
-      //   without: || held.endedAt !== null
-      if (held.state === 'assigned' || held.endedAt !== null) throw new Failure('refused', 'cases.otherState')
-      const other = await withinOffice(trx, 'scores', () => ownerBy(trx, held.personId, digestId))
-      if (!other) throw new Failure('notFound', 'common.notFound')
-      concerns(other.personId)
-      // @protects S60 nobody names themselves or a relative as another owner
-      await requireStranger(trx, officer, other.personId, 'view')
-      const person = await personOf(trx, other.personId)
-      const numbers = await trx
-        .selectFrom('reception')
-        .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
-        .where('declarationId', '=', other.declarationId)
-        .executeTakeFirstOrThrow()
-      await addEvent(trx, caseId, { at: event.at, accountId: officer.accountId, kind: 'nameOwner', words: reason })
-      await noteView(services, trx, officer, principal, { ...other, reason, action: 'owner.view' })
-      return {
-        name: fullName(person),
-        document: documentOf(person),
-        certificate: certificateNumber(numbers),
-      }
-    }),
-  )
-}
+export const nameOtherOwner = officeWork(
+  { ...ON_CASE, action: 'owner.view' },
+  async (
+    { services, session, principal, trx, at, concerns },
+    { caseId, digestId, reason }: Asked<typeof nameOwner>,
+  ): Promise<Answer<typeof nameOwner>> => {
+    const held = await caseOfExaminer(trx, session, { caseId }, () => {})
+    // @protects S60 nobody is named once the case has ended
+    //   without: || held.endedAt !== null
+    if (held.state === 'assigned' || held.endedAt !== null) throw new Failure('refused', 'cases.otherState')
+    const other = await withinOffice(trx, 'scores', () => ownerBy(trx, held.personId, digestId))
+    if (!other) throw new Failure('notFound', 'common.notFound')
+    concerns(other.personId)
+    // @protects S60 nobody names themselves or a relative as another owner
+    await requireStranger(trx, session, other.personId, 'view')
+    const person = await personOf(trx, other.personId)
+    const numbers = await trx
+      .selectFrom('reception')
+      .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+      .where('declarationId', '=', other.declarationId)
+      .executeTakeFirstOrThrow()
+    await addEvent(trx, caseId, { at, accountId: session.accountId, kind: 'nameOwner', words: reason })
+    await noteView(services, trx, session, principal, { ...other, reason, action: 'owner.view' })
+    return { name: fullName(person), document: documentOf(person), certificate: certificateNumber(numbers) }
+  },
+)
 
 /** Whom a match of somebody's names, and where they declared it. */
 async function ownerBy(trx: Transaction, personId: number, digestId: number) {

@@ -3,9 +3,9 @@ import { numberOf, type selectByScore } from '@djbr/domain/calls/scores.ts'
 import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 import type { Finding } from '@djbr/domain/verification/score.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
-import { asOffice, withinOffice } from '../../../ground/database/as-person.ts'
+import { withinOffice } from '../../../ground/database/as-person.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { officeWork } from '../../../ground/proof/index.ts'
 import { holdSelection, selectDeclaration } from '../../cases/index.ts'
 import { ranking } from './list.ts'
 
@@ -14,53 +14,50 @@ import { ranking } from './list.ts'
  * already stay as they are, so that what was asked twice selects nobody else. Gives how many were selected. Refused when others come first by now, and beyond the
  * channel's share; forbidden on one's own or a relative's (S45).
  */
-export async function selectFirst({ services, session: officer, principal }: Acting, { seen }: Asked<typeof selectByScore>) {
-  const { db, clock } = services
-  const selected = await withRefusalAudit(db, principal, { at: clock.now(), action: 'case.select' }, (concerns) =>
-    asOffice(db, 'scores', async (trx) => {
-      await holdSelection(trx)
-      const scores = await trx
-        .selectFrom('score')
-        .select(['id', 'declarationId', 'personId', 'setVersion', 'inputsHash', 'findings'])
-        .where('id', 'in', [...seen])
-        .execute()
-      if (scores.length !== new Set(seen).size) throw new Failure('refused', 'scores.changed')
-      for (const { personId } of scores) {
-        concerns(personId)
-        // @protects S60 nobody selects themselves or a relative by score
-        await requireStranger(trx, officer, personId, 'propose')
+export const selectFirst = officeWork(
+  { action: 'case.select', sees: 'scores' },
+  async ({ services, session, principal, trx, concerns }, { seen }: Asked<typeof selectByScore>) => {
+    await holdSelection(trx)
+    const scores = await trx
+      .selectFrom('score')
+      .select(['id', 'declarationId', 'personId', 'setVersion', 'inputsHash', 'findings'])
+      .where('id', 'in', [...seen])
+      .execute()
+    if (scores.length !== new Set(seen).size) throw new Failure('refused', 'scores.changed')
+    for (const { personId } of scores) {
+      concerns(personId)
+      // @protects S60 nobody selects themselves or a relative by score
+      await requireStranger(trx, session, personId, 'propose')
+    }
+    const examined = await withinOffice(trx, 'cases', () =>
+      trx
+        .selectFrom('examinationCase')
+        .select('declarationId')
+        .where(
+          'declarationId',
+          'in',
+          scores.map(({ declarationId }) => declarationId),
+        )
+        .execute(),
+    )
+    const fresh = scores.filter((score) => !examined.some(({ declarationId }) => declarationId === score.declarationId))
+    const first = await (await ranking(trx, session)).orderBy('place').limit(fresh.length).execute()
+    // @protects S60 nobody is picked out of the scores
+    if (!first.every(({ id }) => fresh.some((score) => score.id === id))) throw new Failure('refused', 'scores.changed')
+    for (const { id, declarationId } of first) {
+      const score = fresh.find((one) => one.id === id)
+      if (!score) continue
+      const grounds: Grounds = {
+        channel: 'score',
+        weightSet: String(score.setVersion),
+        inputs: score.inputsHash.toString('hex'),
+        indicators: (score.findings as unknown as readonly Finding[]).map((finding) => ({
+          number: numberOf(finding.indicator),
+          params: finding.params,
+        })),
       }
-      const examined = await withinOffice(trx, 'cases', () =>
-        trx
-          .selectFrom('examinationCase')
-          .select('declarationId')
-          .where(
-            'declarationId',
-            'in',
-            scores.map(({ declarationId }) => declarationId),
-          )
-          .execute(),
-      )
-      const fresh = scores.filter((score) => !examined.some(({ declarationId }) => declarationId === score.declarationId))
-      const first = await (await ranking(trx, officer)).orderBy('place').limit(fresh.length).execute()
-      // @protects S60 nobody is picked out of the scores
-      if (!first.every(({ id }) => fresh.some((score) => score.id === id))) throw new Failure('refused', 'scores.changed')
-      for (const { id, declarationId } of first) {
-        const score = fresh.find((one) => one.id === id)
-        if (!score) continue
-        const grounds: Grounds = {
-          channel: 'score',
-          weightSet: String(score.setVersion),
-          inputs: score.inputsHash.toString('hex'),
-          indicators: (score.findings as unknown as readonly Finding[]).map((finding) => ({
-            number: numberOf(finding.indicator),
-            params: finding.params,
-          })),
-        }
-        await withinOffice(trx, 'cases', () => selectDeclaration(services, trx, principal, { declarationId, grounds }))
-      }
-      return first.length
-    }),
-  )
-  return { selected, params: { count: selected } }
-}
+      await withinOffice(trx, 'cases', () => selectDeclaration(services, trx, principal, { declarationId, grounds }))
+    }
+    return { selected: first.length, params: { count: first.length } }
+  },
+)

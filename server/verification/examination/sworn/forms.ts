@@ -22,7 +22,7 @@ import { receivedOf } from '../scoring/read.ts'
  */
 export async function readForms(acting: Acting, { caseId, as }: Look) {
   const { services, principal } = acting
-  const read = await openCase(services, acting.session, principal, { caseId, as }, swornIn)
+  const read = await openCase(swornIn)(acting, { caseId, as })
   const event = { at: services.clock.now(), action: 'case.readForms', object: `examination_case:${caseId}` }
   await asOffice(services.db, 'cases', (trx) => audit(trx, principal, event))
   return read
@@ -33,12 +33,12 @@ export async function readForms(acting: Acting, { caseId, as }: Look) {
  * `notFound` for a certificate of somebody else, `refused` where the archive has no paper of it, and as `openCase` does.
  */
 export async function swornPaper(acting: Acting, { caseId, certificate, as }: Look & Asked<typeof swornForms.examiner.paper>) {
-  const { services, session, principal } = acting
-  const found = await openCase(services, session, principal, { caseId, as }, async (trx, { personId }) => {
+  const { services, principal } = acting
+  const found = await openCase(async (trx, { personId }) => {
     const forms = await receivedForms(trx, personId)
     // @protects S58 a paper is of the declarant of its case
     return forms.find((form) => form.certificate === certificate) ?? notOfTheCase()
-  })
+  })(acting, { caseId, as })
   const paper = await issued(services, found.declarationId, 'form')
   if (!paper) throw new Failure('refused', 'sworn.paper.none')
   const event = { at: services.clock.now(), action: 'case.downloadForm', object: `examination_case:${caseId}` }

@@ -1,4 +1,4 @@
-import { actAsOffice, actAsRegister, type OfficePart } from '../database/as-person.ts'
+import { actAsOffice, actAsReader, actAsRegister, type OfficePart } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Acting } from '../http/principal.ts'
 import { type AuditEvent, audit, withRefusalAudit } from './audit.ts'
@@ -9,8 +9,8 @@ export type Concerns = (subject: number | null) => void
 interface OfficeWork<Asked> {
   /** What it is in the audit. */
   readonly action: string | ((asked: Asked) => string)
-  /** The part of the office's work that it sees, or the register of all entities, where it is one. */
-  readonly sees?: OfficePart | 'register'
+  /** The part of the office's work that it sees, the snapshots and receptions of the desk, or the register of all entities, where it is one. */
+  readonly sees?: OfficePart | 'desk' | 'register'
   /** On what, as `table:id`, where what is asked says it. */
   readonly object?: (asked: Asked) => string
 }
@@ -42,6 +42,7 @@ export const officeWork =
     return withRefusalAudit(services.db, principal, event, (concerns) =>
       services.db.transaction().execute(async (trx) => {
         if (sees === 'register') await actAsRegister(trx, 'authority')
+        else if (sees === 'desk') await actAsReader(trx, 'desk')
         else if (sees) await actAsOffice(trx, sees)
         return work({ ...acting, trx, at, event, concerns }, asked)
       }),

@@ -14,9 +14,8 @@ import {
   requireStranger,
   swornDeclaration,
 } from '../../declaring/reception/index.ts'
-import { asReader } from '../../ground/database/as-person.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { type Acting, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, officeWork } from '../../ground/proof/index.ts'
 import { findPerson } from './people/find.ts'
 import { noteView } from './people/views.ts'
 import { receivedBy } from './print-slip.ts'
@@ -28,50 +27,49 @@ const WELL_FOUND = { err_codigo: 0, err_existente: 0, err_mensaje: '' } as const
 /** A finished declaration to be received, of a code that comes without a reason; else whoever is found. Invalid without a reason of whoever does not receive. */
 export async function search(acting: Acting, asked: Asked<typeof searchDeclarations>): Promise<Found> {
   if (asked.reason !== '') return { ...WELL_FOUND, declaration: null, ...(await findPerson(acting, asked)) }
-  if (permits(acting.session.roles, 'receive')) return { ...WELL_FOUND, declaration: await toReceive(acting, asked.code) }
+  if (permits(acting.session.roles, 'receive')) return { ...WELL_FOUND, declaration: await toReceive(acting, asked) }
   throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'motivo', message: 'common.required' }] })
 }
 
 /** A finished declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
-async function toReceive({ services, session: officer, principal }: Acting, code: string): Promise<Found['declaration']> {
-  const { db, clock } = services
-  const event = { at: clock.now(), action: 'declaration.view' }
-  const { declaration, frozen, cardToSee } = await withRefusalAudit(db, principal, event, (concerns) =>
-    asReader(db, 'desk', async (trx) => {
-      const declaration = await declarationByCode(trx, { officer, action: 'receive', concerns }, code)
-      const { id: declarationId, personId, state } = declaration
-      const frozen = await swornDeclaration(trx, declarationId)
-      if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
-      await requireStranger(trx, officer, personId, 'receive', frozen.sworn)
-      if (state !== STATE.finished) {
-        const constancia = await receivedBy(trx, officer, declarationId)
-        throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null, constancia } })
-      }
-      const cardToSee = await mustShowCard(trx, personId)
-      await noteView(services, trx, officer, principal, { personId, declarationId, reason: null, action: 'declaration.view' })
-      return { declaration, frozen, cardToSee }
-    }),
-  )
-  const { declarant, declarationData, position, totals, words } = frozen.sworn
-  return {
-    controlCode: displayControlCode(code),
-    state: declaration.state,
-    names: [declarant.names, declarant.paternal, declarant.maternal].filter(Boolean).join(' '),
-    document: declarant.document,
-    documentType: words.tipos_documentos?.[declarant.documentType] ?? '',
-    birthDate: declarant.birthDate,
-    reason: words.motivos_declaracion?.[declarationData.reason ?? 0] ?? '',
-    entity: position?.entity ?? '',
-    post: position?.post ?? '',
-    finalizedAt: declaration.finalizedAt ?? clock.now(),
-    late: declaration.late ?? false,
-    identityChecked: declaration.identityChecked,
-    cardToSee,
-    pages: await pagesOfForm(db, frozen.snapshotId),
-    words: hashWords(frozen.hash),
-    ...totals,
-  }
-}
+const toReceive = officeWork(
+  { sees: 'desk', action: 'declaration.view' },
+  async (
+    { services, session: officer, principal, trx, at, concerns },
+    { code }: Asked<typeof searchDeclarations>,
+  ): Promise<Found['declaration']> => {
+    const declaration = await declarationByCode(trx, { officer, action: 'receive', concerns }, code)
+    const { id: declarationId, personId, state } = declaration
+    const frozen = await swornDeclaration(trx, declarationId)
+    if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
+    await requireStranger(trx, officer, personId, 'receive', frozen.sworn)
+    if (state !== STATE.finished) {
+      const constancia = await receivedBy(trx, officer, declarationId)
+      throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null, constancia } })
+    }
+    const cardToSee = await mustShowCard(trx, personId)
+    await noteView(services, trx, officer, principal, { personId, declarationId, reason: null, action: 'declaration.view' })
+    const { declarant, declarationData, position, totals, words } = frozen.sworn
+    return {
+      controlCode: displayControlCode(code),
+      state: declaration.state,
+      names: [declarant.names, declarant.paternal, declarant.maternal].filter(Boolean).join(' '),
+      document: declarant.document,
+      documentType: words.tipos_documentos?.[declarant.documentType] ?? '',
+      birthDate: declarant.birthDate,
+      reason: words.motivos_declaracion?.[declarationData.reason ?? 0] ?? '',
+      entity: position?.entity ?? '',
+      post: position?.post ?? '',
+      finalizedAt: declaration.finalizedAt ?? at,
+      late: declaration.late ?? false,
+      identityChecked: declaration.identityChecked,
+      cardToSee,
+      pages: await pagesOfForm(trx, frozen.snapshotId),
+      words: hashWords(frozen.hash),
+      ...totals,
+    }
+  },
+)
 
 /** Receives a declaration, and prints its papers ahead of whoever asks for them. Fails as `receive`. */
 export async function receiveAtDesk(

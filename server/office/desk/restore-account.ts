@@ -8,7 +8,7 @@ import { confirmAtDesk, mustShowCard, requireStranger } from '../../declaring/re
 import { holderOf, slipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, officeAction } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -16,17 +16,17 @@ import type { Services } from '../../services.ts'
  * is nobody with a way in under the document, for accounts of the staff and blocked ones, and while nobody confirmed the person and the card was
  * not compared; forbidden on oneself and one's relatives (safety S45).
  */
-export async function giveCode(
-  { services, session: officer, principal }: Acting,
-  { reason, cardSeen: said, ...document }: Asked<typeof restoreAccount>,
-) {
-  const { db, clock } = services
-  const cardSeen = said === true
-  const now = clock.now()
-  const event = { at: now, action: 'account.restore' }
-  const given = await withRefusalAudit(db, principal, event, () =>
-    db.transaction().execute(async (trx) => {
-      const person = await registered(trx, registeredDocument(document), now).forUpdate('person').executeTakeFirst()
+export async function giveCode(acting: Acting, asked: Asked<typeof restoreAccount>) {
+  const { code, until, person, shown } = await restore(acting, asked)
+  const slip = await printCode(acting.services, { code, until }, person)
+  return { code, until, person: shown, base64: Buffer.from(slip).toString('base64'), name: 'CODIGO_ACTIVACION.pdf' }
+}
+
+const restore = officeAction(
+  {
+    action: 'account.restore',
+    async find(trx, officer, { reason: _, cardSeen, ...document }: Asked<typeof restoreAccount>, __, { clock }) {
+      const person = await registered(trx, registeredDocument(document), clock.now()).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
       await requireStranger(trx, officer, person.id, 'restore')
       if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')
@@ -34,22 +34,18 @@ export async function giveCode(
       if (!cardSeen && (await mustShowCard(trx, person.id))) {
         throw new Failure('refused', 'office.restore.cardNotSeen', { answer: z.encode(personToCompare, { person: shown }) })
       }
-      await confirmAtDesk(services, trx, principal, { personId: person.id, cardSeen, at: now })
-      const code = await giveActivationCode(services, trx, person.id, officer)
-      await notify(services, trx, {
-        personId: person.id,
-        kind: 'activationCode',
-        details: { office: services.listCache.office(officer.officeId)?.name ?? '' },
-        language: 'es',
-      })
-      await audit(trx, principal, { ...event, subject: person.id, facts: { reason } })
-      return { ...code, person, shown }
-    }),
-  )
-  const { code, until, person, shown } = given
-  const slip = await printCode(services, given, person)
-  return { code, until, person: shown, base64: Buffer.from(slip).toString('base64'), name: 'CODIGO_ACTIVACION.pdf' }
-}
+      return { personId: person.id, person, shown }
+    },
+    facts: ({ reason }) => ({ reason }),
+  },
+  async ({ services, session, principal, trx, found: { personId, person, shown }, at }, { cardSeen }) => {
+    await confirmAtDesk(services, trx, principal, { personId, cardSeen: cardSeen === true, at })
+    const code = await giveActivationCode(services, trx, personId, session)
+    const office = services.listCache.office(session.officeId)?.name ?? ''
+    await notify(services, trx, { personId, kind: 'activationCode', details: { office }, language: 'es' })
+    return { ...code, person, shown }
+  },
+)
 
 type Holder = Parameters<typeof holderOf>[0]
 

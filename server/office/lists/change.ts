@@ -3,21 +3,13 @@ import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/l
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
-import type { Session } from '../../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { accountOf } from '../../ground/http/session.ts'
+import { type Acting, officeAction } from '../../ground/proof/index.ts'
 import { unknownCodes } from './codes.ts'
 import { refuseUnsafe } from './flags.ts'
 import { numbering } from './numbers.ts'
 import { someAtATime } from './some-at-a-time.ts'
 import { entriesOf, holdList, insertEntry, type KeptEntry, updateEntry } from './store.ts'
-
-/** Who changes lists, and why. */
-export interface Clerk {
-  readonly session: Session
-  readonly principal: Principal
-  readonly reason: string
-}
 
 /** An entry that is to be written: over the one that was seen, or as a new one (null). */
 export interface Wanted {
@@ -25,7 +17,14 @@ export interface Wanted {
   readonly entry: Entry
 }
 
-interface Change {
+/** Which list is changed, and why. */
+interface Changing {
+  readonly kind: ListKind
+  readonly reason: string
+}
+
+interface Writing extends Changing {
+  readonly wanted: readonly Wanted[]
   readonly action: 'list.add' | 'list.change' | 'list.import'
   /** The field of the request that a wrong value came in, of the nth entry. */
   fieldOf(index: number, write: string): string
@@ -36,64 +35,58 @@ interface Change {
  * the version any more that was seen, and is refused where nothing can be added. Every change is kept with who, when and why, and counts at once
  * in every process.
  */
-async function write(
-  services: Services,
-  clerk: Clerk,
-  kind: ListKind,
-  wanted: readonly Wanted[],
-  change: Change,
-): Promise<readonly KeptEntry[]> {
-  const { db, clock, listCache } = services
-  const now = clock.now()
-  const event = { at: now, action: change.action, object: kind.name }
-  const kept = await withRefusalAudit(db, clerk.principal, event, () =>
-    db.transaction().execute(async (trx) => {
-      await holdList(trx, kind)
-      const existing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))
-      const keys = keysIn(kind, existing.values())
-      const once = new Set<number>()
-      const wrong: { field: string; message: Problem['message'] }[] = []
-      await someAtATime(wanted, ({ over, entry }, index) => {
-        const before = over ? existing.get(over.id) : null
-        if (before === undefined) throw new Failure('notFound', 'lists.unknownEntry')
-        if (over && once.has(over.id)) wrong.push({ field: change.fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
-        if (over) once.add(over.id)
-        if (before) requireVersion(over?.version, before.version)
-        else if (kind.closed) throw new Failure('refused', kind.closed)
-        for (const key of before ? keysOf(kind, before.entry) : []) keys.delete(key)
-        const beside = { today: dateInLaPaz(now), before: before?.entry ?? null, taken: keys }
-        const problems = [...entryProblems(kind, entry, beside), ...unknownCodes(kind, entry, before?.entry ?? null, listCache)]
-        for (const key of keysOf(kind, entry)) keys.add(key)
-        wrong.push(...problems.map(({ field, message }) => ({ field: change.fieldOf(index, kind.fields[field]?.write ?? field), message })))
-      })
-      if (wrong.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: wrong })
-      for (const { entry } of wanted) refuseUnsafe(services, kind, entry)
-      const numbered = numbering(
-        kind,
-        [...existing.values(), ...wanted].map(({ entry }) => entry),
-      )
-      const done: KeptEntry[] = []
-      const changes: ReturnType<typeof changeOf>[] = []
-      for (const { over, entry: entered } of wanted) {
-        const entry = numbered(entered)
-        const after = over ? await updateEntry(trx, kind, over.id, entry) : await insertEntry(trx, kind, entry)
-        changes.push(changeOf(clerk, kind, (over && existing.get(over.id)) ?? null, after, now))
-        done.push(after)
-      }
-      await trx.insertInto('listChange').values(changes).execute()
-      const [only] = done
-      const object = done.length === 1 && only ? `${kind.name}:${only.id}` : kind.name
-      await audit(trx, clerk.principal, {
-        ...event,
-        object,
-        facts: { reason: clerk.reason, ...(done.length > 1 && { entries: done.length }) },
-      })
-      return done
-    }),
-  )
-  await listCache.reload()
+async function write(acting: Acting, writing: Writing): Promise<readonly KeptEntry[]> {
+  const kept = await writeEntries(acting, writing)
+  await acting.services.listCache.reload()
   return kept
 }
+
+const writeEntries = officeAction(
+  { action: ({ action }: Writing) => action, object: ({ kind }) => kind.name, find: async () => ({}) },
+  async ({ services, session, trx, at, note }, { kind, reason, wanted, fieldOf }) => {
+    await holdList(trx, kind)
+    const existing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))
+    const keys = keysIn(kind, existing.values())
+    const once = new Set<number>()
+    const wrong: { field: string; message: Problem['message'] }[] = []
+    await someAtATime(wanted, ({ over, entry }, index) => {
+      const before = over ? existing.get(over.id) : null
+      if (before === undefined) throw new Failure('notFound', 'lists.unknownEntry')
+      if (over && once.has(over.id)) wrong.push({ field: fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
+      if (over) once.add(over.id)
+      if (before) requireVersion(over?.version, before.version)
+      else if (kind.closed) throw new Failure('refused', kind.closed)
+      for (const key of before ? keysOf(kind, before.entry) : []) keys.delete(key)
+      const beside = { today: dateInLaPaz(at), before: before?.entry ?? null, taken: keys }
+      const problems = [...entryProblems(kind, entry, beside), ...unknownCodes(kind, entry, before?.entry ?? null, services.listCache)]
+      for (const key of keysOf(kind, entry)) keys.add(key)
+      wrong.push(...problems.map(({ field, message }) => ({ field: fieldOf(index, kind.fields[field]?.write ?? field), message })))
+    })
+    if (wrong.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: wrong })
+    for (const { entry } of wanted) refuseUnsafe(services, kind, entry)
+    const numbered = numbering(
+      kind,
+      [...existing.values(), ...wanted].map(({ entry }) => entry),
+    )
+    const done: KeptEntry[] = []
+    const changes: ReturnType<typeof changeOf>[] = []
+    for (const { over, entry: entered } of wanted) {
+      const entry = numbered(entered)
+      const after = over ? await updateEntry(trx, kind, over.id, entry) : await insertEntry(trx, kind, entry)
+      changes.push(changeOf(kind, (over && existing.get(over.id)) ?? null, after))
+      done.push(after)
+    }
+    const by = { at, accountId: accountOf(session), reason }
+    await trx
+      .insertInto('listChange')
+      .values(changes.map((change) => ({ ...change, ...by })))
+      .execute()
+    const [only] = done
+    if (done.length === 1 && only) note({ object: `${kind.name}:${only.id}` })
+    note({ facts: { reason, ...(done.length > 1 && { entries: done.length }) } })
+    return done
+  },
+)
 
 function keysIn(kind: ListKind, entries: Iterable<KeptEntry>): Set<string> {
   const keys = new Set<string>()
@@ -101,38 +94,27 @@ function keysIn(kind: ListKind, entries: Iterable<KeptEntry>): Set<string> {
   return keys
 }
 
-function changeOf({ session, reason }: Clerk, kind: ListKind, before: KeptEntry | null, after: KeptEntry, at: Date) {
-  if (session.accountId === null) throw new Failure('forbidden', 'common.forbidden')
-  return {
-    list: kind.name,
-    entry: after.id,
-    version: after.version,
-    at,
-    accountId: session.accountId,
-    reason,
-    before: before && JSON.stringify(before.entry),
-    after: JSON.stringify(after.entry),
-  }
-}
+const changeOf = (kind: ListKind, before: KeptEntry | null, after: KeptEntry) => ({
+  list: kind.name,
+  entry: after.id,
+  version: after.version,
+  before: before && JSON.stringify(before.entry),
+  after: JSON.stringify(after.entry),
+})
 
 const ofOne = (_: number, write: string) => write
 
 /** Adds an entry to a list. */
-export const addEntry = async (services: Services, clerk: Clerk, kind: ListKind, entry: Entry): Promise<KeptEntry> =>
-  first(await write(services, clerk, kind, [{ over: null, entry }], { action: 'list.add', fieldOf: ofOne }))
+export const addEntry = async (acting: Acting, { entry, ...changing }: Changing & Pick<Wanted, 'entry'>): Promise<KeptEntry> =>
+  first(await write(acting, { ...changing, wanted: [{ over: null, entry }], action: 'list.add', fieldOf: ofOne }))
 
 /** Changes an entry over the version that was seen, or the last one when none is said. */
-export const changeEntry = async (
-  services: Services,
-  clerk: Clerk,
-  kind: ListKind,
-  over: { readonly id: number; readonly version: number | undefined },
-  entry: Entry,
-): Promise<KeptEntry> => first(await write(services, clerk, kind, [{ over, entry }], { action: 'list.change', fieldOf: ofOne }))
+export const changeEntry = async (acting: Acting, { over, entry, ...changing }: Changing & Wanted): Promise<KeptEntry> =>
+  first(await write(acting, { ...changing, wanted: [{ over, entry }], action: 'list.change', fieldOf: ofOne }))
 
 /** Writes the rows of a file, all or none; what is wrong is named by its row, `filas.3.descripcion`. */
-export const importEntries = (services: Services, clerk: Clerk, kind: ListKind, wanted: readonly Wanted[]): Promise<readonly KeptEntry[]> =>
-  write(services, clerk, kind, wanted, { action: 'list.import', fieldOf: (index, name) => `filas.${index}.${name}` })
+export const importEntries = (acting: Acting, asked: Changing & Pick<Writing, 'wanted'>): Promise<readonly KeptEntry[]> =>
+  write(acting, { ...asked, action: 'list.import', fieldOf: (index, name) => `filas.${index}.${name}` })
 
 function first(kept: readonly KeptEntry[]): KeptEntry {
   const [one] = kept

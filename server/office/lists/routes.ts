@@ -56,29 +56,29 @@ async function entries(acting: Acting, { list }: Asked<typeof listEntries>) {
   return (await entriesOf(acting.services.db, kind)).map((kept) => shown(acting, kind, kept))
 }
 
-async function add({ services, ...clerk }: Acting, { list, entry, reason }: Asked<typeof addListEntry>) {
+async function add(acting: Acting, { list, entry, reason }: Asked<typeof addListEntry>) {
   const kind = kindOf(list)
-  const { id, version } = await addEntry(services, { ...clerk, reason }, kind, entriesIn(kind)(entry))
+  const { id, version } = await addEntry(acting, { kind, entry: entriesIn(kind)(entry), reason })
   return { id, version }
 }
 
 /** Over the version that was seen; where another one stands by now, that is answered. */
 async function change(acting: Acting, { list, entryId, entry, reason }: Asked<typeof changeListEntry>) {
-  const { services, ...clerk } = acting
   const kind = kindOf(list)
-  const changing = changeEntry(services, { ...clerk, reason }, kind, { id: entryId, version: clerk.version }, entriesIn(kind)(entry))
+  const over = { id: entryId, version: acting.version }
+  const changing = changeEntry(acting, { kind, over, entry: entriesIn(kind)(entry), reason })
   const { id, version } = await orPresent(changing, async () => {
-    const present = (await entriesOf(services.db, kind)).find((kept) => kept.id === entryId)
+    const present = (await entriesOf(acting.services.db, kind)).find((kept) => kept.id === entryId)
     return present ? z.encode(keptEntry, shown(acting, kind, present)) : null
   })
   return { id, version }
 }
 
-async function importRows({ services, ...clerk }: Acting, { list, rows, reason }: Asked<typeof importListEntries>) {
+async function importRows(acting: Acting, { list, rows, reason }: Asked<typeof importListEntries>) {
   const kind = kindOf(list)
   const read = entriesIn(kind)
   const wanted = await someAtATime(rows, ({ over, entry }, index) => ({ over, entry: read(entry, `filas.${index}.`) }))
-  const done = await importEntries(services, { ...clerk, reason }, kind, wanted)
+  const done = await importEntries(acting, { kind, wanted, reason })
   return { params: { count: done.length } }
 }
 

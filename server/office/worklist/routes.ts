@@ -23,6 +23,6 @@ export const worklistRoutes = calls(
   }),
   serve(ownProposals, async (acting, asked) => proposedBy(acting, asked, await withdrawable(acting))),
   act(withdrawProposal, async (acting, { id }) => {
-    await withdraw(acting.services, acting.session, acting.principal, await withdrawable(acting), id)
+    await withdraw(acting, { id, operations: await withdrawable(acting) })
   }),
 )

@@ -2,19 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import type { Session } from '../../../ground/http/session.ts'
 import { defineJob } from '../../../ground/jobs/index.ts'
-import {
-  audit,
-  type ChainName,
-  type ChainVerdict,
-  type Finding,
-  type Principal,
-  verifyChain,
-  withRefusalAudit,
-} from '../../../ground/proof/index.ts'
+import { type ChainName, type ChainVerdict, type Finding, officeAction, verifyChain } from '../../../ground/proof/index.ts'
 import { sealedState, type WithoutLeaf, withoutLeaf } from '../../../public/log/index.ts'
-import type { Services } from '../../../services.ts'
 
 /** In the order in which they are walked and shown. */
 export const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
@@ -25,29 +15,26 @@ type Verdicts = Readonly<Record<ChainName, ChainVerdict>> & { readonly log: With
 const LOST_MS = 3_600_000
 
 /** Asks for a walk over both chains, in a job; refused while one runs that said so, or was asked for, within the hour. */
-export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, principal: Principal): Promise<void> {
-  const at = clock.now()
-  const event = { at, action: 'audit.check' }
-  return withRefusalAudit(db, principal, event, () =>
-    db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('chainCheck')
-        .set({ finishedAt: at, verdicts: '{}' })
-        .where('finishedAt', 'is', null)
-        .where(sql<boolean>`coalesce(walked_at, asked_at) < ${new Date(at.getTime() - LOST_MS)}`)
-        .execute()
-      const asked = await trx
-        .insertInto('chainCheck')
-        .values({ askedAt: at, askedBy: accountId ?? 0 })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!asked) throw new Failure('refused', 'audit.verify.already')
-      await jobs.enqueue(trx, checkChainsJob, { check: asked.id })
-      await audit(trx, principal, { ...event, object: `chain_check:${asked.id}` })
-    }),
-  )
-}
+export const askCheck = officeAction(
+  { action: 'audit.check', find: async () => ({}) },
+  async ({ services: { jobs }, session: { accountId }, trx, at, note }) => {
+    await trx
+      .updateTable('chainCheck')
+      .set({ finishedAt: at, verdicts: '{}' })
+      .where('finishedAt', 'is', null)
+      .where(sql<boolean>`coalesce(walked_at, asked_at) < ${new Date(at.getTime() - LOST_MS)}`)
+      .execute()
+    const asked = await trx
+      .insertInto('chainCheck')
+      .values({ askedAt: at, askedBy: accountId ?? 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!asked) throw new Failure('refused', 'audit.verify.already')
+    await jobs.enqueue(trx, checkChainsJob, { check: asked.id })
+    note({ object: `chain_check:${asked.id}` })
+  },
+)
 
 /** The walk that was asked for last: how far it has come, or what it found. */
 export async function lastCheck(db: Database) {

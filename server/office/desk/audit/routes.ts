@@ -12,5 +12,5 @@ export const auditLogRoutes = calls(
   serve(findInAudit, find),
   handOutTable(exportAudit, table),
   serve(chainCheck, lastVerdict),
-  act(askChainCheck, ({ services, session, principal }) => askCheck(services, session, principal)),
+  act(askChainCheck, askCheck),
 )

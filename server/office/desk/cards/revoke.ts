@@ -45,7 +45,7 @@ export const revokeRest = officeAction(
   {
     action: 'card.revokeBatch',
     object: ({ batchId }: Asked<typeof revokeBatch>) => `card_batch:${batchId}`,
-    find: async () => ({ personId: null }),
+    find: async () => ({}),
   },
   async ({ trx, note, session: { accountId } }, { batchId, reason }) => {
     const revoked = await trx

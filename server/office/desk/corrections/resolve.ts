@@ -6,13 +6,12 @@ import { displace, personWith } from '../../../access/index.ts'
 import { personOf } from '../../../declaring/declaration/index.ts'
 import { holdsFinished } from '../../../declaring/lifecycle/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
-import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { decidedBefore } from '../../../ground/http/decided-before.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { type Acting, type Concerns, officeAction, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Concerns, officeAction, officeWork, type Principal } from '../../../ground/proof/index.ts'
 import { identityChanged } from '../../../register/obligations/index.ts'
 import type { Services } from '../../../services.ts'
 import { noteView } from '../people/views.ts'
@@ -20,25 +19,23 @@ import { noteView } from '../people/views.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /** Who asked for a correction that waits; the view is noted and told to them. Fails as `resolve`. */
-export function claimantOf({ services, session: officer, principal }: Acting, asked: Asked<typeof viewCorrection>) {
-  const { db, clock } = services
-  return withRefusalAudit(db, principal, { at: clock.now(), action: 'correction.view' }, (concerns) =>
-    asOffice(db, 'corrections', async (trx) => {
-      const request = await waiting(trx, officer, asked, concerns)
-      const person = await personOf(trx, request.personId)
-      const holder = await holderOf(trx, request)
-      const reason = 'corrección de datos'
-      await noteView(services, trx, officer, principal, { personId: person.id, declarationId: null, reason, action: 'correction.view' })
-      return {
-        names: fullName(person),
-        birthDate: person.birthDate,
-        document: documentOf(person),
-        askedFor: [request.documentNumber, request.complement].filter(Boolean).join('-'),
-        heldByConfirmed: holder !== undefined && !holder.provisional,
-      }
-    }),
-  )
-}
+export const claimantOf = officeWork(
+  { sees: 'corrections', action: 'correction.view' },
+  async ({ services, session, principal, trx, concerns }, asked: Asked<typeof viewCorrection>) => {
+    const request = await waiting(trx, session, asked, concerns)
+    const person = await personOf(trx, request.personId)
+    const holder = await holderOf(trx, request)
+    const reason = 'corrección de datos'
+    await noteView(services, trx, session, principal, { personId: person.id, declarationId: null, reason, action: 'correction.view' })
+    return {
+      names: fullName(person),
+      birthDate: person.birthDate,
+      document: documentOf(person),
+      askedFor: [request.documentNumber, request.complement].filter(Boolean).join('-'),
+      heldByConfirmed: holder !== undefined && !holder.provisional,
+    }
+  },
+)
 
 /**
  * Settles a correction: accepted, who asked for a document gets it and is confirmed by the card that was seen, and whoever held it unconfirmed gives

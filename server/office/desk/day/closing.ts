@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { closeDay } from '@djbr/domain/calls/day.ts'
 import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { asReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
-import { type Acting, audit, displayNational, unconfirmed, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { displayNational, officeAction, unconfirmed } from '../../../ground/proof/index.ts'
 import { type Day, type DayReception, receptionsOf } from './receptions.ts'
 
 /** What somebody of an office closed of one of its days: what it had received until then. */
@@ -39,37 +38,33 @@ const hashOf = (receptions: readonly DayReception[]) => createHash('sha256').upd
  * Closes a day of the officer's office over all that it has received on it until now (R8.73); what is received afterwards has higher national numbers, which are given one
  * transaction after the other. Another closing of the day stands beside the former ones. Refused while nothing was received on it.
  */
-export function close({ services: { db, clock }, session: officer, principal }: Acting, { day }: Asked<typeof closeDay>) {
-  const now = clock.now()
-  const event = { at: now, action: 'day.close' }
-  return withRefusalAudit(db, principal, event, () =>
-    asReader(db, 'desk', async (trx) => {
-      const receptions = await receptionsOf(trx, { officeId: officer.officeId, day })
-      const [first] = receptions
-      const last = receptions.at(-1)
-      if (!first || !last || officer.officeId === null) throw new Failure('refused', 'office.day.nothingToClose')
-      const hash = hashOf(receptions)
-      const { id } = await trx
-        .insertInto('dayClosing')
-        .values({
-          ...{ officeId: officer.officeId, day, closedAt: now, closedBy: accountOf(officer), receptions: receptions.length },
-          ...{
-            late: receptions.filter(({ late }) => late).length,
-            firstNumber: first.nationalNumber,
-            lastNumber: last.nationalNumber,
-            hash,
-          },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const facts = { day, receptions: receptions.length, hash: hash.toString('hex') }
-      await audit(trx, principal, { ...event, object: `day_closing:${id}`, facts })
-      const made = (await closingsOf(trx, { officeId: officer.officeId, day })).find((closing) => closing.id === id)
-      if (!made) throw new Error(`the closing ${id} is not among those of its day`)
-      return { closing: shown(made, day) }
-    }),
-  )
-}
+export const close = officeAction(
+  { sees: 'desk', action: 'day.close', find: async () => ({}) },
+  async ({ session: officer, trx, at, note }, { day }: Asked<typeof closeDay>) => {
+    const receptions = await receptionsOf(trx, { officeId: officer.officeId, day })
+    const [first] = receptions
+    const last = receptions.at(-1)
+    if (!first || !last || officer.officeId === null) throw new Failure('refused', 'office.day.nothingToClose')
+    const hash = hashOf(receptions)
+    const { id } = await trx
+      .insertInto('dayClosing')
+      .values({
+        ...{ officeId: officer.officeId, day, closedAt: at, closedBy: accountOf(officer), receptions: receptions.length },
+        ...{
+          late: receptions.filter(({ late }) => late).length,
+          firstNumber: first.nationalNumber,
+          lastNumber: last.nationalNumber,
+          hash,
+        },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    note({ object: `day_closing:${id}`, facts: { day, receptions: receptions.length, hash: hash.toString('hex') } })
+    const made = (await closingsOf(trx, { officeId: officer.officeId, day })).find((closing) => closing.id === id)
+    if (!made) throw new Error(`the closing ${id} is not among those of its day`)
+    return { closing: shown(made, day) }
+  },
+)
 
 /** A closing with the numbers of its certificates as they are written. */
 export const shown = ({ first, last, ...closing }: Closing, day: PlainDate) => ({

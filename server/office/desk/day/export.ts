@@ -4,8 +4,7 @@ import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { asReader } from '../../../ground/database/as-person.ts'
-import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { officeAction } from '../../../ground/proof/index.ts'
 import { type Closing, closingOver, closingsOf } from './closing.ts'
 import { type DayReception, receptionsOf } from './receptions.ts'
 
@@ -20,19 +19,15 @@ const TITLES: readonly MessageKey[] = [
 ]
 
 /** What an officer's office received on a day as a table of text, formula-safe (S57): numbers, moments and accounts, never whose they are. */
-export function dayAsTable({ services: { db, clock }, session: officer, principal, language }: Acting, { day }: Asked<typeof exportDay>) {
-  const of = { officeId: officer.officeId, day }
-  const event = { at: clock.now(), action: 'day.export' }
-  return withRefusalAudit(db, principal, event, () =>
-    asReader(db, 'desk', async (trx) => {
-      const closings = await closingsOf(trx, of)
-      const receptions = await receptionsOf(trx, of)
-      await audit(trx, principal, { ...event, facts: { day } })
-      const rows = receptions.map((reception) => cellsOf(reception, closings, language))
-      return { name: `jornada-${day}.csv`, text: csvFile([TITLES.map((title) => text(language, title)), ...rows]) }
-    }),
-  )
-}
+export const dayAsTable = officeAction(
+  { sees: 'desk', action: 'day.export', find: async () => ({}), facts: ({ day }: Asked<typeof exportDay>) => ({ day }) },
+  async ({ session: { officeId }, language, trx }, { day }) => {
+    const closings = await closingsOf(trx, { officeId, day })
+    const receptions = await receptionsOf(trx, { officeId, day })
+    const rows = receptions.map((reception) => cellsOf(reception, closings, language))
+    return { name: `jornada-${day}.csv`, text: csvFile([TITLES.map((title) => text(language, title)), ...rows]) }
+  },
+)
 
 function cellsOf(reception: DayReception, closings: readonly Closing[], language: Language) {
   const { receivedAt, departmental, national, officer, late, writtenOffAt, nationalNumber } = reception

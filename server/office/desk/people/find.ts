@@ -10,10 +10,10 @@ import type { FailedService } from '@djbr/domain/office/outages.ts'
 import { personWith } from '../../../access/index.ts'
 import { personOf } from '../../../declaring/declaration/index.ts'
 import { declarationEverUnder, receivedUnder, requireStranger, swornDeclaration } from '../../../declaring/reception/index.ts'
-import { actAsOffice, asReader } from '../../../ground/database/as-person.ts'
+import { actAsOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, displayNumbers, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { displayNumbers, officeWork } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from '../proposals/lapse.ts'
 import { unblocking } from './unblocking.ts'
@@ -24,32 +24,32 @@ const MAX_SHOWN = 50
 type Search = Asked<typeof searchDeclarations>
 type Found = Answer<typeof searchDeclarations>
 
+const viewOf = ({ code, certificate }: Search) => (code !== '' || certificate !== '' ? 'declaration.view' : 'person.view')
+
 /**
  * A person, by a control code that one of their declarations goes by or ever went by, a number of a certificate, the code of an outage's receipt or their document, with all that they finished, had received or had written off since; the view is
  * noted and told to them. Refused when there is nobody; forbidden on oneself and one's relatives (safety S45).
  */
-export function findPerson({ services, session: officer, principal }: Acting, asked: Search): Promise<Omit<Found, 'declaration'>> {
-  const { db, clock } = services
-  const action = asked.code !== '' || asked.certificate !== '' ? 'declaration.view' : 'person.view'
-  return withRefusalAudit(db, principal, { at: clock.now(), action }, (concerns) =>
-    asReader(db, 'desk', async (trx) => {
-      const { personId, declarationId, outage } = await foundBy(trx, asked)
-      concerns(personId)
-      const sworn = declarationId === null ? undefined : (await swornDeclaration(trx, declarationId))?.sworn
-      await requireStranger(trx, officer, personId, 'view', sworn)
-      const person = await personOf(trx, personId)
-      const declarations = await finishedOf(trx, personId)
-      const viewId = await noteView(services, trx, officer, principal, { personId, declarationId, reason: asked.reason, action })
-      const account = await accountOf(services, trx, personId)
-      const { documentType } = person
-      return {
-        person: { viewId, names: fullName(person), documentType, document: documentOf(person), ...account },
-        declarations,
-        outage,
-      }
-    }),
-  )
-}
+export const findPerson = officeWork(
+  { sees: 'desk', action: viewOf },
+  async ({ services, session: officer, principal, trx, concerns }, asked: Search): Promise<Omit<Found, 'declaration'>> => {
+    const { personId, declarationId, outage } = await foundBy(trx, asked)
+    concerns(personId)
+    const sworn = declarationId === null ? undefined : (await swornDeclaration(trx, declarationId))?.sworn
+    await requireStranger(trx, officer, personId, 'view', sworn)
+    const person = await personOf(trx, personId)
+    const declarations = await finishedOf(trx, personId)
+    const view = { personId, declarationId, reason: asked.reason, action: viewOf(asked) } as const
+    const viewId = await noteView(services, trx, officer, principal, view)
+    const account = await accountOf(services, trx, personId)
+    const { documentType } = person
+    return {
+      person: { viewId, names: fullName(person), documentType, document: documentOf(person), ...account },
+      declarations,
+      outage,
+    }
+  },
+)
 
 interface FoundBy {
   readonly personId: number

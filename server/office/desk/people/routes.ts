@@ -22,7 +22,7 @@ export const peopleRoutes = calls(
   act(blockAccount, block),
   act(proposeUnblock, proposeForPerson),
   serve(unblockings, proposalsIn(unblockings, kept, withAccounts)),
-  act(decideUnblock, async ({ services, session, principal }, decision) => {
-    await decide(services, session, principal, [unblocking], decision)
+  act(decideUnblock, async (acting, decision) => {
+    await decide(acting, [unblocking], decision)
   }),
 )

@@ -42,10 +42,11 @@ export const unblocking: TwoPersonOperation = {
 }
 
 /** Proposes to unblock the account of somebody who was found. Fails as `propose` and `personSeen`; refused for the staff's. */
-export async function proposeForPerson({ services, session, principal }: Acting, { viewId, reason }: Asked<typeof proposeUnblock>) {
-  const proposalId = await propose(services, session, principal, unblocking, {
+export async function proposeForPerson(acting: Acting, { viewId, reason }: Asked<typeof proposeUnblock>) {
+  const proposalId = await propose(acting, {
+    operation: unblocking,
     find: async (trx, concerns) => {
-      const { personId } = await personSeen(services, trx, session, viewId)
+      const { personId } = await personSeen(acting.services, trx, acting.session, viewId)
       concerns(personId)
       await requireNoStaff(trx, personId)
       await actAsOffice(trx, 'proposals')

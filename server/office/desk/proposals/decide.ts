@@ -3,10 +3,9 @@ import { requireStranger } from '../../../declaring/reception/index.ts'
 import { actAsReader, asOffice } from '../../../ground/database/as-person.ts'
 import type { Database, Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { accountOf, type Session } from '../../../ground/http/session.ts'
+import { accountOf } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
-import type { Services } from '../../../services.ts'
+import { type Acting, audit, officeWork } from '../../../ground/proof/index.ts'
 import { requireNotEnded } from './ended.ts'
 import { hasLapsed } from './lapse.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
@@ -19,64 +18,65 @@ export interface Decision {
   readonly declinedFor: string
 }
 
+interface Deciding extends Decision {
+  /** None where the proposal is of other acts. */
+  readonly operation: TwoPersonOperation | undefined
+}
+
 /**
  * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
  * reason. Refused for one that has lapsed; and, the proposal going on to wait, an approval when its target has changed since, or when whoever
  * proposed it could not any more. `notFound` for a proposal of other acts, of none, and, saying who and when, for one that ended; forbidden for who
  * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
  */
-export async function decide(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  operations: readonly TwoPersonOperation[],
-  { id, approve, ...decision }: Decision,
-): Promise<{ readonly kind: TwoPersonOperation['kind']; readonly target: number } | null> {
-  const { db, clock } = services
-  const now = clock.now()
-  const declinedFor = approve ? '' : decision.declinedFor
-  const operation = await operationOf(db, operations, id)
-  const event = { at: now, action: operation?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide', object: `proposal:${id}` }
-  return withRefusalAudit(db, principal, event, (concerns) =>
-    asOffice(db, 'proposals', async (trx) => {
-      await actAsReader(trx, 'desk')
-      const proposal = await trx
-        .selectFrom('proposal')
-        .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
-        .select(['decidedAt', 'decidedBy', 'withdrawnAt'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
-      requireNotEnded(proposal, officer)
-      const { target, personId, reason, reference } = proposal
-      concerns(personId)
-      // @protects S45 whoever proposes does not decide
-      if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)
-      const status = await operation.lockAndDescribe(services, trx, target)
-      if (personId !== null) await requireStranger(trx, officer, personId, 'decide', status?.sworn)
-      // @protects 036 a proposal lapses after thirty days
-      if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
-      const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
-      await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
-      const on = { subject: personId, object: `${operation.table}:${target}` }
-      const facts = { ...operation.noted, ...(declinedFor !== '' && { reason: declinedFor }) }
-      await audit(trx, principal, { ...event, ...on, ...(Object.keys(facts).length > 0 && { facts }) })
-      if (!approve) {
-        if (personId !== null && operation.notices)
-          await notify(services, trx, { personId, kind: operation.notices.decline, details: { reason }, language: 'es' })
-        return null
-      }
-      // @protects 036 whoever proposed could propose it still
-      await requireProposerStillMay(trx, operation, proposal.proposedBy)
-      // @protects 036 an approval is over the very thing that was proposed
-      //   without: || !standsAs(status, proposal.basis)
-      if (!status || !standsAs(status, proposal.basis)) throw new Failure('refused', operation.words.changed)
-      await operation.carryOut(services, trx, principal, { proposal: id, target, status, reason, reference })
-      return { kind: operation.kind, target }
-    }),
-  )
-}
+export const decide = async (acting: Acting, operations: readonly TwoPersonOperation[], decision: Decision) =>
+  decideOver(acting, { ...decision, operation: await operationOf(acting.services.db, operations, decision.id) })
+
+const decideOver = officeWork(
+  {
+    sees: 'proposals',
+    action: ({ operation, approve }: Deciding) => operation?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide',
+    object: ({ id }) => `proposal:${id}`,
+  },
+  async ({ services, session: officer, principal, trx, at, event, concerns }, { id, approve, operation, ...decision }) => {
+    const declinedFor = approve ? '' : decision.declinedFor
+    await actAsReader(trx, 'desk')
+    const proposal = await trx
+      .selectFrom('proposal')
+      .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
+      .select(['decidedAt', 'decidedBy', 'withdrawnAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!proposal || !operation) throw new Failure('notFound', 'common.notFound')
+    requireNotEnded(proposal, officer)
+    const { target, personId, reason, reference } = proposal
+    concerns(personId)
+    // @protects S45 whoever proposes does not decide
+    if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)
+    const status = await operation.lockAndDescribe(services, trx, target)
+    if (personId !== null) await requireStranger(trx, officer, personId, 'decide', status?.sworn)
+    // @protects 036 a proposal lapses after thirty days
+    if (hasLapsed(proposal.proposedAt, at)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
+    const decided = { decidedBy: accountOf(officer), decidedAt: at, approved: approve, declinedFor }
+    await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
+    const on = { subject: personId, object: `${operation.table}:${target}` }
+    const facts = { ...operation.noted, ...(declinedFor !== '' && { reason: declinedFor }) }
+    await audit(trx, principal, { ...event, ...on, ...(Object.keys(facts).length > 0 && { facts }) })
+    if (!approve) {
+      if (personId !== null && operation.notices)
+        await notify(services, trx, { personId, kind: operation.notices.decline, details: { reason }, language: 'es' })
+      return null
+    }
+    // @protects 036 whoever proposed could propose it still
+    await requireProposerStillMay(trx, operation, proposal.proposedBy)
+    // @protects 036 an approval is over the very thing that was proposed
+    //   without: || !standsAs(status, proposal.basis)
+    if (!status || !standsAs(status, proposal.basis)) throw new Failure('refused', operation.words.changed)
+    await operation.carryOut(services, trx, principal, { proposal: id, target, status, reason, reference })
+    return { kind: operation.kind, target }
+  },
+)
 
 /** Whether each fact that something was proposed over is as it was. */
 const standsAs = ({ basis }: Status, proposed: unknown): boolean =>

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { requireStranger } from '../../../declaring/reception/index.ts'
-import { actAsReader, asOffice } from '../../../ground/database/as-person.ts'
+import { actAsReader } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { audit, type Concerns, officeWork, type Principal } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitsAt } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
-
-/** Hears whose data an operation touches, for the audit. */
-type Concerns = (personId: number | null) => void
 
 interface Proposed {
   /** Finds what the proposal is about, in its transaction, and says whose it is as soon as that is known; fails when there is none. */
@@ -20,23 +17,19 @@ interface Proposed {
   readonly reference?: string
 }
 
+interface Proposing extends Proposed {
+  readonly operation: TwoPersonOperation
+}
+
 /**
  * Proposes an act over something as it stands now; another person decides (R8.25 to R8.28), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
  * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
  */
-export function propose(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  operation: TwoPersonOperation,
-  proposed: Proposed,
-): Promise<string> {
-  const { db, clock } = services
-  const event = { at: clock.now(), action: operation.action.propose }
-  return withRefusalAudit(db, principal, event, (concerns) =>
-    asOffice(db, 'proposals', (trx) => proposeWithin(services, trx, { officer, principal, concerns }, operation, proposed)),
-  )
-}
+export const propose = officeWork(
+  { sees: 'proposals', action: ({ operation }: Proposing) => operation.action.propose },
+  ({ services, session: officer, principal, trx, concerns }, { operation, ...proposed }) =>
+    proposeWithin(services, trx, { officer, principal, concerns }, operation, proposed),
+)
 
 /** Who proposes. */
 export interface By {

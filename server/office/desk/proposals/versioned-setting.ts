@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, officeWork } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { type Decision, decide } from './decide.ts'
 import type { Listed } from './list.ts'
@@ -112,28 +112,26 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
      * Proposes other settings over the version that was seen. Gives the code of the proposal. Refused when they are those in force, when another version is, and while
      * another proposal waits.
      */
-    propose({ services, session: officer, principal }: Acting, { settings, version, ...why }: Proposed<Settings>): Promise<string> {
-      const { db, clock } = services
-      return withRefusalAudit(db, principal, { at: clock.now(), action: action.propose }, () =>
-        asOffice(db, 'proposals', async (trx) => {
-          const present = await inForce(trx)
-          // @protects S33 a setting is proposed over the version that was seen
-          if (present.version !== version) throw new Failure('refused', words.changed)
-          const operation = changeTo(declared.write(settings), present)
-          const id = await proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })
-          await declared.begin?.(services, trx, id, settings)
-          return id
-        }),
-      )
-    },
+    propose: officeWork(
+      { sees: 'proposals', action: action.propose },
+      async ({ services, session: officer, principal, trx }, { settings, version, ...why }: Proposed<Settings>) => {
+        const present = await inForce(trx)
+        // @protects S33 a setting is proposed over the version that was seen
+        if (present.version !== version) throw new Failure('refused', words.changed)
+        const operation = changeTo(declared.write(settings), present)
+        const id = await proposeWithin(services, trx, { officer, principal }, operation, { find: async () => version, ...why })
+        await declared.begin?.(services, trx, id, settings)
+        return id
+      },
+    ),
 
     /** Decides over settings that somebody else proposed, as `decide` does. */
-    async decide({ services, session, principal }: Acting, decision: Decision): Promise<void> {
-      const operations = await asOffice(services.db, 'proposals', async (trx) => {
+    async decide(acting: Acting, decision: Decision): Promise<void> {
+      const operations = await asOffice(acting.services.db, 'proposals', async (trx) => {
         const text = await waitingText(trx, kind, decision.id)
         return text === undefined ? [] : [changeTo(text, await inForce(trx))]
       })
-      await decide(services, session, principal, operations, decision)
+      await decide(acting, operations, decision)
     },
 
     /** The settings of a proposal that nobody decided or withdrew. `notFound` for any other. */

@@ -19,7 +19,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { type Acting, audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, audit, officeWork, type Principal } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
 import { proposeOnMemberWithin, proposeRoles } from './two-persons.ts'
@@ -31,27 +31,9 @@ const UNSAID = -1
  * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers which roles
  * do. Refused when the document is somebody else's, and for whoever is of the staff or blocked already; forbidden on oneself and one's relatives.
  */
-export async function takeIn(
-  { services, session: officer, principal }: Acting,
-  { roles, officeId, reason, ...claimed }: Asked<typeof enlist>,
-) {
-  const { db, clock } = services
-  const drawn = await drawPassword(services)
-  const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
-  const account = await withRefusalAudit(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
-    db.transaction().execute(async (trx) => {
-      requireTogether(roles)
-      requireOffice(services, officeId)
-      const alone = roles.filter((role) => !waiting.includes(role))
-      const person = ticketAtDesk(claimed)
-      const joined = await join(services, trx, principal, { person, officeId, roles: alone, reason, drawn, by: officer })
-      const on = { accountId: joined.id, reason }
-      await actAsOffice(trx, 'proposals')
-      await proposeRoles(services, trx, { officer, principal }, waiting, on)
-      if (joined.undisclosed) await proposeOnMemberWithin(services, trx, { officer, principal }, 'givePassword', on)
-      return joined
-    }),
-  )
+export async function takeIn(acting: Acting, asked: Asked<typeof enlist>) {
+  const waiting = asked.roles.filter((role) => GRANTED_BY_TWO.includes(role))
+  const account = await enlistWith(acting, { ...asked, waiting, drawn: await drawPassword(acting.services) })
   return {
     account: account.name,
     password: account.given?.password ?? '',
@@ -60,6 +42,24 @@ export async function takeIn(
     ...((waiting.length > 0 || account.undisclosed) && { says: 'office.staff.enlistedWaiting' as const }),
   }
 }
+
+type Enlisting = Asked<typeof enlist> & Pick<Joining, 'drawn'> & { readonly waiting: readonly Role[] }
+
+const enlistWith = officeWork(
+  { action: 'staff.enlist' },
+  async ({ services, session: officer, principal, trx }, { roles, waiting, officeId, reason, drawn, ...claimed }: Enlisting) => {
+    requireTogether(roles)
+    requireOffice(services, officeId)
+    const alone = roles.filter((role) => !waiting.includes(role))
+    const person = ticketAtDesk(claimed)
+    const joined = await join(services, trx, principal, { person, officeId, roles: alone, reason, drawn, by: officer })
+    const on = { accountId: joined.id, reason }
+    await actAsOffice(trx, 'proposals')
+    await proposeRoles(services, trx, { officer, principal }, waiting, on)
+    if (joined.undisclosed) await proposeOnMemberWithin(services, trx, { officer, principal }, 'givePassword', on)
+    return joined
+  },
+)
 
 interface Joining {
   readonly person: Registering['ticket']

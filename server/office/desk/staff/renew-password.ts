@@ -1,9 +1,8 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { renewPassword } from '@djbr/domain/calls/staff.ts'
-import { drawPassword, givePassword } from '../../../access/index.ts'
-import { asOffice } from '../../../ground/database/as-person.ts'
-import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
-import { conclude, hasOwn, holdMember } from './change-member.ts'
+import { drawPassword, type GivenPassword, givePassword } from '../../../access/index.ts'
+import { type Acting, officeWork } from '../../../ground/proof/index.ts'
+import { conclude, hasOwn, holdMember, type OnMember } from './change-member.ts'
 import { proposeOnMember } from './two-persons.ts'
 
 /** What is told of a password to whoever gives none. */
@@ -14,24 +13,24 @@ export const UNDISCLOSED = { account: '', password: '', until: null } as const
  * (two-persons.ts).
  */
 export async function renew(acting: Acting, on: Asked<typeof renewPassword>) {
-  const given = await giveToNewcomer(acting, on)
+  const given = await giveToNewcomer(acting, { ...on, drawn: await drawPassword(acting.services) })
   if (given) return given
   await proposeOnMember(acting, 'givePassword', on)
   return { ...UNDISCLOSED, says: 'office.staff.waits' as const }
 }
 
-async function giveToNewcomer({ services, session, principal }: Acting, { accountId, reason }: Asked<typeof renewPassword>) {
-  const { db, clock } = services
-  const drawn = await drawPassword(services)
-  const event = { at: clock.now(), action: 'staff.givePassword', object: `account:${accountId}` }
-  return withRefusalAudit(db, principal, event, () =>
-    asOffice(db, 'proposals', async (trx) => {
-      const member = await holdMember(services, trx, session, accountId)
-      // @protects 040 a password for somebody who has their own takes two persons
-      if (hasOwn(member)) return null
-      const account = await givePassword(trx, member, drawn)
-      await conclude(services, trx, principal, { member, action: event.action, noted: { asked: 'givePassword' }, reason })
-      return { account, password: drawn.password, until: drawn.until }
-    }),
-  )
+interface Giving extends OnMember {
+  readonly drawn: GivenPassword
 }
+
+const giveToNewcomer = officeWork(
+  { sees: 'proposals', action: 'staff.givePassword', object: ({ accountId }: Giving) => `account:${accountId}` },
+  async ({ services, session, principal, trx, event: { action } }, { accountId, reason, drawn }) => {
+    const member = await holdMember(services, trx, session, accountId)
+    // @protects 040 a password for somebody who has their own takes two persons
+    if (hasOwn(member)) return null
+    const account = await givePassword(trx, member, drawn)
+    await conclude(services, trx, principal, { member, action, noted: { asked: 'givePassword' }, reason })
+    return { account, password: drawn.password, until: drawn.until }
+  },
+)

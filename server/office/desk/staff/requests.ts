@@ -31,9 +31,10 @@ export const requestsOnStaff = proposalsIn(
 )
 
 /** Decides a request on the staff, as `decide` does; a password that is given by it is told once, to whoever decided. */
-export async function decideOnMember({ services, session, principal }: Acting, decision: Asked<typeof decideMemberRequest>) {
+export async function decideOnMember(acting: Acting, decision: Asked<typeof decideMemberRequest>) {
+  const { services, session } = acting
   const drawn = await drawPassword(services)
-  const done = await decide(services, session, principal, memberOperations(session, drawn), decision)
+  const done = await decide(acting, memberOperations(session, drawn), decision)
   if (done?.kind !== 'givePassword') return UNDISCLOSED
   const { name } = await services.db.selectFrom('account').select('name').where('id', '=', done.target).executeTakeFirstOrThrow()
   return { account: name, password: drawn.password, until: drawn.until, says: 'office.staff.passwordGiven' as const }

@@ -104,8 +104,8 @@ export const memberOperations = (officer: Session, drawn: GivenPassword | null):
   })
 
 /** Proposes an act on a member; another person decides. Fails as `propose` and `holdMember` do. */
-export const proposeOnMember = ({ services, session, principal }: Acting, kind: MemberOperation, on: OnMember): Promise<string> =>
-  propose(services, session, principal, memberOperation(session, kind), proposedOn(on))
+export const proposeOnMember = (acting: Acting, kind: MemberOperation, on: OnMember): Promise<string> =>
+  propose(acting, { operation: memberOperation(acting.session, kind), ...proposedOn(on) })
 
 /** The same as a part of what else is done to the member, in a transaction of the office that sees the proposals. */
 export const proposeOnMemberWithin = (services: Services, trx: Transaction, by: By, kind: MemberOperation, on: OnMember): Promise<string> =>

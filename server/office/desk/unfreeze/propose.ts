@@ -17,11 +17,8 @@ const frozenOf = {
 } as const
 
 /** Proposes to open again a card by its number, or what is frozen of the holder of a document (R8.34). Fails as `propose`; refused where nothing is frozen. */
-export async function proposeForHolder(
-  { services, session, principal }: Acting,
-  { what, cardNumber, reason, ...document }: Asked<typeof proposeUnfreezing>,
-) {
-  const now = services.clock.now()
+export async function proposeForHolder(acting: Acting, { what, cardNumber, reason, ...document }: Asked<typeof proposeUnfreezing>) {
+  const now = acting.services.clock.now()
   const operation = operationNamed[what]
   const find = async (trx: Transaction, concerns: (personId: number) => void): Promise<number> => {
     if (what === 'card' && cardNumber !== '') return Number(cardNumber)
@@ -32,5 +29,5 @@ export async function proposeForHolder(
     if (!frozen) throw new Failure('refused', operation.words.nothing)
     return frozen.id
   }
-  return { proposalId: await propose(services, session, principal, operation, { find, reason }) }
+  return { proposalId: await propose(acting, { operation, find, reason }) }
 }

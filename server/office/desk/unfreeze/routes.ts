@@ -27,7 +27,7 @@ const withCards = (rows: readonly Listed[]) =>
 export const unfreezeRoutes = calls(
   serve(unfreezings, proposalsIn(unfreezings, kept, withCards)),
   act(proposeUnfreezing, proposeForHolder),
-  act(decideUnfreezing, async ({ services, session, principal }, decision) => {
-    await decide(services, session, principal, operations, decision)
+  act(decideUnfreezing, async (acting, decision) => {
+    await decide(acting, operations, decision)
   }),
 )

@@ -8,7 +8,7 @@ import { type PersonalDocument, personWith } from '../../../access/index.ts'
 import { declarationByCode, receivedUnder, requireStranger } from '../../../declaring/reception/index.ts'
 import type { Database } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
-import { type Acting, withRefusalAudit } from '../../../ground/proof/index.ts'
+import { type Acting, officeWork } from '../../../ground/proof/index.ts'
 import { noteView } from '../people/views.ts'
 import { propose } from '../proposals/propose.ts'
 import { writeOff } from './write-off.ts'
@@ -21,15 +21,15 @@ export async function proposeByWhatIsKnown(
   acting: Acting,
   { code, certificate, chosen, reason, reference, ...document }: Asked<typeof proposeWriteOff>,
 ) {
-  const { services, session: officer, principal } = acting
   const number = certificateNumberIn(certificate)
   const asked = { document: registeredDocument(document), chosen: chosen ?? null, reason }
   const found = code === '' && !number ? await declarationOfDocument(acting, asked) : null
-  const proposalId = await propose(services, officer, principal, writeOff, {
+  const proposalId = await propose(acting, {
+    operation: writeOff,
     find: async (trx, concerns) => {
       if (found) return found
       if (code === '' && number) return (await receivedUnder(trx, number)).declarationId
-      return (await declarationByCode(trx, { officer, action: 'propose', concerns }, code)).id
+      return (await declarationByCode(trx, { officer: acting.session, action: 'propose', concerns }, code)).id
     },
     reason,
     reference,
@@ -48,30 +48,28 @@ interface ByDocument {
  * without any, for one that is not the holder's, and, with what there is to choose from, while nobody chose: that one is a view, noted and told to
  * the person. Forbidden on one's own or a relative's (safety S45).
  */
-async function declarationOfDocument(
-  { services, session: officer, principal }: Acting,
-  { document, chosen, reason }: ByDocument,
-): Promise<number> {
-  const { db, clock } = services
-  const event = { at: clock.now(), action: writeOff.action.propose }
-  const declarations = await withRefusalAudit(db, principal, event, (concerns) =>
-    db.transaction().execute(async (trx) => {
-      const person = await personWith(trx, document).select('person.id').executeTakeFirst()
-      if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')
-      concerns(person.id)
-      await requireStranger(trx, officer, person.id, 'propose')
-      const status = await statusOf(trx, person.id, chosen)
-      if (status.length === 0) throw new Failure('refused', 'office.writeOff.noDeclaration')
-      const view = { personId: person.id, declarationId: null, reason, action: 'person.view' } as const
-      if (status.length > 1) await noteView(services, trx, officer, principal, view)
-      return status
-    }),
-  )
+async function declarationOfDocument(acting: Acting, asked: ByDocument): Promise<number> {
+  const declarations = await declarationsOf(acting, asked)
   const [only, another] = declarations
   if (only && !another) return only.id
   const choices = declarations.map(({ id, state, startedAt, finalizedAt }) => ({ id, state, at: finalizedAt ?? startedAt }))
   throw new Failure('refused', 'office.writeOff.several', { answer: z.encode(severalDeclarations, { choices }) })
 }
+
+const declarationsOf = officeWork(
+  { action: writeOff.action.propose },
+  async ({ services, session: officer, principal, trx, concerns }, { document, chosen, reason }: ByDocument) => {
+    const person = await personWith(trx, document).select('person.id').executeTakeFirst()
+    if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')
+    concerns(person.id)
+    await requireStranger(trx, officer, person.id, 'propose')
+    const status = await statusOf(trx, person.id, chosen)
+    if (status.length === 0) throw new Failure('refused', 'office.writeOff.noDeclaration')
+    const view = { personId: person.id, declarationId: null, reason, action: 'person.view' } as const
+    if (status.length > 1) await noteView(services, trx, officer, principal, view)
+    return status
+  },
+)
 
 const statusOf = (db: Database, personId: number, chosen: number | null) =>
   db

@@ -21,7 +21,7 @@ const kept = {
 export const writeOffRoutes = calls(
   serve(writeOffs, proposalsIn(writeOffs, kept, withWhatWasSworn)),
   act(proposeWriteOff, proposeByWhatIsKnown),
-  act(decideWriteOff, async ({ services, session, principal }, decision) => {
-    await decide(services, session, principal, [writeOff], decision)
+  act(decideWriteOff, async (acting, decision) => {
+    await decide(acting, [writeOff], decision)
   }),
 )

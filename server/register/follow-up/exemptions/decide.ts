@@ -7,19 +7,16 @@ import { decide, propose } from '../../../office/desk/index.ts'
 import { CHANGE_KINDS, obligationChange } from './operations.ts'
 
 /** Proposes a change of an obligation, an extension to a later last day (R15.5). Fails as `propose` does. */
-export async function proposeOver(
-  { services, session, principal }: Acting,
-  { obligationId, change, until, reason, reference }: Asked<typeof proposeChange>,
-) {
-  const operation = obligationChange(change, session, 'propose', change === 'extendObligation' ? (until ?? null) : null)
-  return { proposalId: await propose(services, session, principal, operation, { find: async () => obligationId, reason, reference }) }
+export async function proposeOver(acting: Acting, { obligationId, change, until, reason, reference }: Asked<typeof proposeChange>) {
+  const operation = obligationChange(change, acting.session, 'propose', change === 'extendObligation' ? (until ?? null) : null)
+  return { proposalId: await propose(acting, { operation, find: async () => obligationId, reason, reference }) }
 }
 
 /** Decides over a change that somebody else proposed, as `decide` does. */
-export async function decideOver({ services, session, principal }: Acting, decision: Asked<typeof decideChange>): Promise<void> {
-  const until = await proposedUntil(services.db, decision.id)
-  const operations = CHANGE_KINDS.map((kind) => obligationChange(kind, session, 'decide', until))
-  await decide(services, session, principal, operations, decision)
+export async function decideOver(acting: Acting, decision: Asked<typeof decideChange>): Promise<void> {
+  const until = await proposedUntil(acting.services.db, decision.id)
+  const operations = CHANGE_KINDS.map((kind) => obligationChange(kind, acting.session, 'decide', until))
+  await decide(acting, operations, decision)
 }
 
 /** The later last day that a proposal asks for; null for any other and for none. */

@@ -150,7 +150,8 @@ describe('a job that comes once a day', () => {
     await upAt('2026-11-18T19:07:30-04:00', () => expect.poll(known).toBe(jobs.length))
     await upAt('2026-11-20T01:47:30-04:00', () => expect.poll(() => turns).toEqual(['night']))
     await upAt('2026-11-20T15:07:30-04:00', () => expect.poll(() => turns).toEqual(['night', 'morning']))
-    await upAt('2026-11-21T19:07:30-04:00', () => expect.poll(() => turns).toEqual(['night', 'morning', 'night', 'morning']))
+    // Two run at once: which of them ends first is not said.
+    await upAt('2026-11-21T19:07:30-04:00', () => expect.poll(() => turns.toSorted()).toEqual(['morning', 'morning', 'night', 'night']))
   })
 })
 

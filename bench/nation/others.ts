@@ -9,6 +9,8 @@ const WAITING_ORDERS = 10_000
 /** How often a text comes that is linked, and something is noted in the audit: three and five million in three years. */
 const LINKED_EVERY_MS = 30_000
 const NOTED_EVERY_SECONDS = 20
+/** How often a reminder is shown: 200,000 in three years. */
+const SHOWN_EVERY_MINUTES = 8
 
 /** What the nation has besides the histories of its people: entities, the public log above its leaves, links of the audit, counters, reminders, orders that wait. */
 export async function addOthers(client: pg.Client, { entities }: Extent, share: (count: number) => number): Promise<void> {
@@ -28,8 +30,9 @@ export async function addOthers(client: pg.Client, { entities }: Extent, share: 
     ON CONFLICT (year, series) DO UPDATE SET last = greatest(certificate_counter.last, excluded.last)`)
   await client.query(
     `INSERT INTO reminder (person_id, obligation_id, kind, planned_at, next_try_at, tried_at, tries, ended_at, outcome)
-    SELECT p.person_id, o.id, 'opened', o.derived_at, o.derived_at, o.derived_at, 1, o.derived_at, 'shown'
+    SELECT p.person_id, o.id, 'opened', shown_at, shown_at, shown_at, 1, shown_at, 'shown'
     FROM obligation o JOIN obliged_person p ON p.id = o.obliged_person_id
+    CROSS JOIN LATERAL (SELECT o.derived_at - o.id * interval '${SHOWN_EVERY_MINUTES} minutes' AS shown_at) s
     WHERE p.person_id IS NOT NULL AND NOT EXISTS (SELECT FROM reminder r WHERE r.obligation_id = o.id) ORDER BY o.id LIMIT $1`,
     [share(REMINDERS)],
   )

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isReason, MAX_REASON_LENGTH } from '../office/reason.ts'
-import { PRINTED, tidy } from '../values/characters.ts'
 import { type Answer, defineCall } from './call.ts'
-import { integerCode, moment } from './shapes.ts'
+import { integerCode, moment, printed } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const KEEPS = { access: 'office:lists' } as const
@@ -17,15 +16,13 @@ const MAX_ROWS = 2000
 type Fields = Readonly<Record<string, unknown>>
 
 /** Why a list is changed: a line that says it (R8.69). */
-const why = z.string('common.required').check(
-  z.overwrite(tidy),
-  z.minLength(1, 'common.required'),
-  z.maxLength(MAX_REASON_LENGTH, `common.tooLong?max=${MAX_REASON_LENGTH}`),
+const why =
   // @protects S57 a reason is one line of printed signs
-  z.regex(PRINTED, 'common.specialCharacter'),
-  // @protects S45 a reason is given
-  z.refine(isReason, 'controls.reasonTooShort'),
-)
+  //   instead: printed(MAX_REASON_LENGTH, 'common.tooLong', 'common.specialCharacter') ==> z.string('common.required')
+  printed(MAX_REASON_LENGTH, 'common.tooLong', 'common.specialCharacter').check(
+    // @protects S45 a reason is given
+    z.refine(isReason, 'controls.reasonTooShort'),
+  )
 
 const entryWithReason = heldAs(z.looseObject({ motivo: why }), {
   decode: ({ motivo: reason, ...entry }): { reason: string; entry: Fields } => ({ reason, entry }),

@@ -10,7 +10,7 @@ export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
 export { CERTIFICATE_NUMBER, certificateNumber, displayNational, displayNumbers, NATIONAL_NUMBER } from './numbers.ts'
-export { type Concerns, type Doer, officeAction, officeWork, type Performing, type Working } from './office-action.ts'
+export { type Concerns, type Doer, ON_NOTHING, officeAction, officeWork, type Performing, type Working } from './office-action.ts'
 export { differingParts, type ReceptionPart } from './reception-agreement.ts'
 export {
   type ApprovalText,

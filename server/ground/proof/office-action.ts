@@ -61,6 +61,9 @@ interface OfficeAction<Asked, Found> extends OfficeWork<Asked> {
   readonly facts?: (asked: Asked) => AuditEvent['facts']
 }
 
+/** What an act is done on that is done on nothing which is there before. */
+export const ON_NOTHING = { find: async () => ({}) }
+
 type Noted = Partial<Pick<AuditEvent, 'object' | 'facts'>>
 
 /** An act under way: who does it, on what was found, and when. */

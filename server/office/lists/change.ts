@@ -4,7 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
 import { accountOf } from '../../ground/http/session.ts'
-import { type Acting, officeAction } from '../../ground/proof/index.ts'
+import { type Acting, ON_NOTHING, officeAction } from '../../ground/proof/index.ts'
 import { unknownCodes } from './codes.ts'
 import { refuseUnsafe } from './flags.ts'
 import { numbering } from './numbers.ts'
@@ -42,7 +42,7 @@ async function write(acting: Acting, writing: Writing): Promise<readonly KeptEnt
 }
 
 const writeEntries = officeAction(
-  { action: ({ action }: Writing) => action, object: ({ kind }) => kind.name, find: async () => ({}) },
+  { ...ON_NOTHING, action: ({ action }: Writing) => action, object: ({ kind }) => kind.name },
   async ({ services, session, trx, at, note }, { kind, reason, wanted, fieldOf }) => {
     await holdList(trx, kind)
     const existing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))

@@ -25,10 +25,10 @@ import { requestsOf, swornRecords, withRecords } from './requests.ts'
  * Opens a case for whoever examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
  * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
  */
-export const viewAsExaminer = (acting: Acting, { caseId }: Asked<typeof openOwnCase>) => openCase(read)(acting, { caseId, as: 'examiner' })
+export const viewAsExaminer = (acting: Acting, { caseId }: Asked<typeof openOwnCase>) => openForReading(acting, { caseId, as: 'examiner' })
 
 /** Opens a case for whoever decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
-export const viewAsDecider = (acting: Acting, { caseId }: Asked<typeof caseToDecide>) => openCase(read)(acting, { caseId, as: 'decider' })
+export const viewAsDecider = (acting: Acting, { caseId }: Asked<typeof caseToDecide>) => openForReading(acting, { caseId, as: 'decider' })
 
 /** Who looks at a case: who examines it, or who decides on it. */
 export interface Look {
@@ -53,6 +53,8 @@ export const openCase = <Seen>(seen: (trx: Transaction, held: HeldCase, services
       return seen(trx, held, services)
     },
   )
+
+const openForReading = openCase(read)
 
 /** Counts the cases that somebody opened today; the first one over the quota is told, once a day, to the auditors (R18.8). It keeps nobody from anything. */
 async function watchViews(services: Services, trx: Transaction, { accountId }: Session, principal: Principal): Promise<void> {

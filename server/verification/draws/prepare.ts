@@ -1,7 +1,7 @@
 import { NOTICE_HOURS } from '@djbr/signature/draw/statement.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { accountOf } from '../../ground/http/session.ts'
-import { officeAction } from '../../ground/proof/index.ts'
+import { ON_NOTHING, officeAction } from '../../ground/proof/index.ts'
 import { logSize } from '../../public/log/index.ts'
 import { poolSizeOf, requireEnough } from './pool-of-draw.ts'
 
@@ -23,7 +23,7 @@ const MAX_DAYS_AHEAD = 90
  * drawn as things stand, and when the day is too near or far.
  */
 export const prepare = officeAction(
-  { action: 'draw.prepare', sees: 'draws', find: async () => ({ personId: null }) },
+  { ...ON_NOTHING, action: 'draw.prepare', sees: 'draws' },
   async ({ trx, session, at, note }, { from, to, count, decidesAt }: Preparation) => {
     if (from >= to || to > (await logSize(trx))) throw new Failure('refused', 'draws.stretchUnknown')
     requireEnough(await poolSizeOf(trx, from, to), count)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { defineJob } from '../../../ground/jobs/index.ts'
-import { type ChainName, type ChainVerdict, type Finding, officeAction, verifyChain } from '../../../ground/proof/index.ts'
+import { type ChainName, type ChainVerdict, type Finding, ON_NOTHING, officeAction, verifyChain } from '../../../ground/proof/index.ts'
 import { sealedState, type WithoutLeaf, withoutLeaf } from '../../../public/log/index.ts'
 
 /** In the order in which they are walked and shown. */
@@ -16,7 +16,7 @@ const LOST_MS = 3_600_000
 
 /** Asks for a walk over both chains, in a job; refused while one runs that said so, or was asked for, within the hour. */
 export const askCheck = officeAction(
-  { action: 'audit.check', find: async () => ({}) },
+  { ...ON_NOTHING, action: 'audit.check' },
   async ({ services: { jobs }, session: { accountId }, trx, at, note }) => {
     await trx
       .updateTable('chainCheck')

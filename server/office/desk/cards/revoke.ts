@@ -4,7 +4,7 @@ import { cardNumber, endSessionsOf } from '../../../access/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { notify } from '../../../ground/notices/index.ts'
-import { doneByNow, officeAction } from '../../../ground/proof/index.ts'
+import { doneByNow, ON_NOTHING, officeAction } from '../../../ground/proof/index.ts'
 
 const NOBODYS = ['nueva', 'congelada']
 
@@ -43,9 +43,9 @@ const idOf = ({ cardNumber }: { readonly cardNumber: string }) => Number(cardNum
 /** Revokes what of a batch nobody activated: its sheets were lost, or may have been seen. Answers how many; refused when there are none, saying who of the staff revoked them and when. */
 export const revokeRest = officeAction(
   {
+    ...ON_NOTHING,
     action: 'card.revokeBatch',
     object: ({ batchId }: Asked<typeof revokeBatch>) => `card_batch:${batchId}`,
-    find: async () => ({}),
   },
   async ({ trx, note, session: { accountId } }, { batchId, reason }) => {
     const revoked = await trx

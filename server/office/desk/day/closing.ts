@@ -5,7 +5,7 @@ import { laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { Failure } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
-import { displayNational, officeAction, unconfirmed } from '../../../ground/proof/index.ts'
+import { displayNational, ON_NOTHING, officeAction, unconfirmed } from '../../../ground/proof/index.ts'
 import { type Day, type DayReception, receptionsOf } from './receptions.ts'
 
 /** What somebody of an office closed of one of its days: what it had received until then. */
@@ -39,7 +39,7 @@ const hashOf = (receptions: readonly DayReception[]) => createHash('sha256').upd
  * transaction after the other. Another closing of the day stands beside the former ones. Refused while nothing was received on it.
  */
 export const close = officeAction(
-  { sees: 'desk', action: 'day.close', find: async () => ({}) },
+  { ...ON_NOTHING, sees: 'desk', action: 'day.close' },
   async ({ session: officer, trx, at, note }, { day }: Asked<typeof closeDay>) => {
     const receptions = await receptionsOf(trx, { officeId: officer.officeId, day })
     const [first] = receptions

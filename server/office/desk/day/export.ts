@@ -4,7 +4,7 @@ import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
-import { officeAction } from '../../../ground/proof/index.ts'
+import { ON_NOTHING, officeAction } from '../../../ground/proof/index.ts'
 import { type Closing, closingOver, closingsOf } from './closing.ts'
 import { type DayReception, receptionsOf } from './receptions.ts'
 
@@ -20,7 +20,7 @@ const TITLES: readonly MessageKey[] = [
 
 /** What an officer's office received on a day as a table of text, formula-safe (S57): numbers, moments and accounts, never whose they are. */
 export const dayAsTable = officeAction(
-  { sees: 'desk', action: 'day.export', find: async () => ({}), facts: ({ day }: Asked<typeof exportDay>) => ({ day }) },
+  { ...ON_NOTHING, sees: 'desk', action: 'day.export', facts: ({ day }: Asked<typeof exportDay>) => ({ day }) },
   async ({ session: { officeId }, language, trx }, { day }) => {
     const closings = await closingsOf(trx, { officeId, day })
     const receptions = await receptionsOf(trx, { officeId, day })

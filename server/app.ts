@@ -34,7 +34,7 @@ import { bodyTimeMs, boundBodies } from './ground/http/slow-bodies.ts'
 import { stopInOrder } from './ground/http/stopping.ts'
 import { systemRoutes } from './ground/http/system-routes.ts'
 import { serveWeb } from './ground/http/web.ts'
-import { refuseOtherMethods } from './ground/http/wrong-method.ts'
+import { answerUnrouted } from './ground/http/wrong-method.ts'
 import { listCacheRoutes } from './ground/list-cache/routes.ts'
 import { noticeRoutes } from './ground/notices/index.ts'
 import { officeRoutes } from './office/desk/index.ts'
@@ -57,6 +57,7 @@ import { verificationOf } from './verification-door.ts'
 // @protects S49 a body has 100 KB
 //   instead: 1024 ==> 1024 * 1024
 const BODY_LIMIT = 100 * 1024
+const ROUTING = { ignoreTrailingSlash: true, maxParamLength: 400 }
 
 export interface AppOptions {
   /** Where the log's lines go; standard output when absent, nowhere when null. */
@@ -92,17 +93,13 @@ export async function buildApp(
     //   instead: 16_384 ==> 65_536, insecureHTTPParser: true
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    routerOptions: ROUTING,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataHeaders(config))),
     clientErrorHandler: brokenRequestAnswerer(config),
   })
   app.decorateRequest('failure', null)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(async ({ method }) => {
-    throw /^(GET|HEAD|POST|PUT|DELETE)$/.test(method)
-      ? new Failure('notFound', 'common.notFound')
-      : new Failure('wrongMethod', 'common.wrongMethod')
-  })
+  answerUnrouted(app, ROUTING)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeAllContentTypeParsers()
@@ -166,7 +163,6 @@ export async function buildApp(
       await addSlice(api, 'Entidad', rosterRoutes(services))
       for (const [area, slice] of (await verificationOf(services))?.slices(services) ?? []) await addSlice(api, area, slice)
       await addSlice(api, 'Sistema', contractRoutes)
-      refuseOtherMethods(api)
     },
     { prefix: '/api' },
   )

@@ -1,33 +1,29 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import findMyWay, { type Config, type HTTPMethod, type HTTPVersion } from 'find-my-way'
 import { Failure } from './failure.ts'
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE']
+/** How the app matches addresses. */
+type Routing = Config<HTTPVersion.V1>
 
-const shapeOf = (url: string) => url.replace(/\/$/, '').replace(/:[^/]+/g, ':')
+const METHODS: readonly HTTPMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
+const isKnown = (method: string) => method === 'HEAD' || (METHODS as readonly string[]).includes(method)
 
-/** The shapes that answer an address of one: `/bienes/1` is answered by `/bienes/:code` too. */
-const shapesOver = (shape: string) =>
-  shape
-    .split('/')
-    .slice(1)
-    .reduce((heads, part) => heads.flatMap((head) => [...new Set([part, part && ':'])].map((one) => `${head}/${one}`)), [''])
+/** What no call answers: 405 where its address has other methods, which are named, or where nothing has its method; else 404 (R1.23). */
+export function answerUnrouted(app: FastifyInstance, routing: Routing): void {
+  let addresses: ReturnType<typeof addressesOf> | undefined
+  app.setNotFoundHandler(async ({ method, url }, reply) => {
+    addresses ??= addressesOf(app, routing)
+    const allowed = METHODS.filter((one) => addresses?.find(one, url))
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    throw allowed.length > 0 || !isKnown(method)
+      ? new Failure('wrongMethod', 'common.wrongMethod')
+      : new Failure('notFound', 'common.notFound')
+  })
+}
 
-/** Answers 405, with what is allowed, to the methods that the routes added so far do not have. */
-export function refuseOtherMethods(app: FastifyInstance): void {
-  const byShape = Map.groupBy(app.accessTable, ({ url }) => shapeOf(url))
-  for (const [shape, [{ url } = { url: '' }]] of byShape) {
-    const answering = shapesOver(shape).flatMap((over) => byShape.get(over) ?? [])
-    const allowed = METHODS.filter((method) => answering.some((row) => row.method === method))
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url: url.replace(app.prefix, ''),
-      exposeHeadRoute: false,
-      config: { access: 'public', crossSite: true, unlisted: true },
-      schema: { hide: true },
-      handler: async (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        throw new Failure('wrongMethod', 'common.wrongMethod')
-      },
-    })
-  }
+/** Every call once more, to be asked by other methods too: the app's own router tells of one method alone. */
+function addressesOf({ accessTable }: FastifyInstance, routing: Routing) {
+  const router = findMyWay(routing)
+  for (const { method, url } of accessTable) router.on(method as HTTPMethod, url, () => {})
+  return router
 }

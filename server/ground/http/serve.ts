@@ -36,7 +36,7 @@ export const together =
   (...parts: readonly ((services: Services) => Slice)[]) =>
   (services: Services): Slice =>
   async (app) => {
-    for (const part of parts) await app.register(part(services))
+    for (const part of parts) await part(services)(app, {})
   }
 
 type Asking<C extends Call> = FromBrowser & (C extends { readonly access: 'public' } ? Visiting : Acting)

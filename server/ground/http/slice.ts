@@ -5,12 +5,16 @@ import type { Area } from './areas.ts'
 /** The routes of one part of the server: `export const xRoutes = (services: Services): Slice => async (app) => { app.get(…) }`. */
 export type Slice = FastifyPluginAsyncZod
 
+/** Under this a plugin says its name; of one that says none the framework searches all that Node has loaded for it. */
+const NAME = Symbol.for('fastify.display-name')
+
 /** Joins a slice to the app; the contract groups its calls under `area`. */
 export async function addSlice(app: FastifyInstance, area: Area, slice: Slice): Promise<void> {
-  await app.register(async (scope) => {
+  const scoped: FastifyPluginAsyncZod = async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.schema = { tags: [area], ...route.schema }
     })
-    await scope.register(slice)
-  })
+    await slice(scope, {})
+  }
+  await app.register(Object.assign(scoped, { [NAME]: area }))
 }

@@ -3,7 +3,8 @@ import { FLAG, PORTAL_DATE } from '@djbr/domain/lists/portal.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import { FIRST_RULES } from '@djbr/domain/register/rules.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
-import countries from 'i18n-iso-countries'
+import countries from 'i18n-iso-countries/index.js'
+import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import geography from './data/geography.json' with { type: 'json' }
@@ -85,6 +86,7 @@ const firstEntries = (): FirstEntry[] => [
 /** Every country by its ISO 3166 numeric code and Spanish name, in the order of the alphabet. */
 function countryNames(): [number, string][] {
   const alphabet = new Intl.Collator('es')
+  countries.registerLocale(spanish)
   return Object.entries(countries.getNames('es'))
     .map(([letters, name]): [number, string] => [Number(countries.alpha2ToNumeric(letters)), name.toLocaleUpperCase('es')])
     .filter(([code]) => code > 0)

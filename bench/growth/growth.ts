@@ -2,8 +2,10 @@ import { seedDemo } from '@djbr/server/demo/index.ts'
 import { connect } from '@djbr/server/ground/database/connect.ts'
 import { testApp } from '@djbr/server/testing/app.ts'
 import { startTestCluster } from '@djbr/server/testing/cluster.ts'
+import { machineFactor } from '../evening/model.ts'
 import { makeNation } from '../nation/nation.ts'
 import { asOwner, type Closing } from '../portal.ts'
+import { bareSignature } from '../references.ts'
 import type { Size } from '../size.ts'
 import { atMost, type Metric, metric, type Part } from '../table.ts'
 import { askedCalls } from './calls.ts'
@@ -13,9 +15,9 @@ import { type Cost, explain, planLines, watch } from './watched.ts'
 
 /** What takes more than this many times as much for ten times the data grows with them. */
 const GROWS = 1.5
-/** Less than so many pages, or milliseconds of processor, are another level of an index, the rows of one page looked up one by one, or chance. */
+/** Less than so many pages, or milliseconds of the reference machine's processor, are another level of an index, the rows of one page looked up one by one, or chance. */
 const PAGES = 100
-const CPU_MS = 8
+const CPU_MS = 4
 const TIMES = 5
 
 /** What a cluster takes that holds the nation, and beside it. */
@@ -32,13 +34,14 @@ export const growth = (_: Closing, size: Size): Promise<Part> => growthOver(size
 
 /** The same over so much of the nation, each size ten times the one before. */
 export async function growthOver(factors: readonly number[]): Promise<Part> {
+  const chance: Pick<Cost, 'buffers' | 'cpu'> = { buffers: PAGES, cpu: CPU_MS * machineFactor(await bareSignature()) }
   const measured: Costs[] = []
   for (const factor of factors) measured.push(await costsAt(factor))
   return {
     title: `Crecimiento: cada GET del contrato y cada trabajo, con ${factors.join(', ')} de la nación; páginas que tocó PostgreSQL y CPU`,
     metrics: [
       metric('llamadas y trabajos medidos', measured[0]?.size ?? 0, ''),
-      ...factors.slice(1).flatMap((factor, at) => grown(measured[at] ?? new Map(), measured[at + 1] ?? new Map(), factor)),
+      ...factors.slice(1).flatMap((factor, at) => grown(measured[at] ?? new Map(), measured[at + 1] ?? new Map(), factor, chance)),
     ],
   }
 }
@@ -90,15 +93,15 @@ async function least(ask: () => Promise<void>, measure: (work: () => Promise<voi
   return costs.reduce((best, cost) => ({ ...(cost.buffers < best.buffers ? cost : best), cpu: Math.min(best.cpu, cost.cpu) }))
 }
 
-/** Whatever grew from one size to the next, and the listed ones with their ceilings; the plans of what should not have grown are printed. */
-function grown(before: Costs, after: Costs, factor: number): Metric[] {
+/** Whatever grew by more than chance from one size to the next, and the listed ones with their ceilings; the plans of what should not have grown are printed. */
+function grown(before: Costs, after: Costs, factor: number, chance: Pick<Cost, 'buffers' | 'cpu'>): Metric[] {
   const metrics: Metric[] = []
   let steady = 0
   for (const [name, cost] of after) {
     const earlier = before.get(name)
     if (!earlier) continue
     const [pages, cpu] = [cost.buffers / Math.max(1, earlier.buffers), cost.cpu / Math.max(0.1, earlier.cpu)]
-    const times = Math.max(cost.buffers - earlier.buffers > PAGES ? pages : 0, cost.cpu - earlier.cpu > CPU_MS ? cpu : 0)
+    const times = Math.max(cost.buffers - earlier.buffers > chance.buffers ? pages : 0, cost.cpu - earlier.cpu > chance.cpu ? cpu : 0)
     const listed = LISTED[name]
     if (times <= GROWS && !listed) steady++
     else {

@@ -19,14 +19,18 @@ type Report = {
   testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
+/** Each run reads what the one before compiled. */
+const COMPILED = 'node_modules/.cache/compiled'
+
 /** Runs test files of a copy of the sources, those that prove the machine too. */
 export async function runTests(folder: string, files: readonly string[], { environment, longestMs, more = [] }: Options): Promise<Ending> {
   const report = reportOf(folder)
   rmSync(report, { force: true })
-  const options = ['--reporter=json', `--outputFile=${report}`, ...more]
+  const projects = new Set(files.filter((file) => file.includes('/')).map((file) => `--project=${file.split('/')[0]}`))
+  const options = ['--reporter=json', `--outputFile=${report}`, ...projects, ...more]
   const child = spawn(join(folder, 'node_modules/.bin/vitest'), ['run', ...options, ...files], {
     cwd: folder,
-    env: { ...process.env, TEST_DEPTH: 'all', ...environment },
+    env: { ...process.env, TEST_DEPTH: 'all', NODE_COMPILE_CACHE: join(folder, COMPILED), ...environment },
     stdio: 'ignore',
     timeout: longestMs,
     killSignal: 'SIGKILL',

@@ -50,6 +50,10 @@ const hasty = {
   jit: 'off',
   autovacuum: 'off',
   max_wal_size: '512MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  synchronous_commit: 'off',
+  update_process_title: 'off',
 }
 
 /** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. In memory where so many bytes are free there. */

@@ -5,7 +5,7 @@ import { randomOf } from './random.ts'
 import { type Finding, fuzz, type Report } from './run.ts'
 
 const SEED = 20_261_122
-const COUNT = 3_000
+const COUNT = 2_000
 
 let report: Report
 

@@ -4,6 +4,7 @@ import { workbookOf } from '../testing/workbook.ts'
 import { decoded, type Encoding, readBytes } from './bytes.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { separatorOf, tableOf } from './table.ts'
+import { knownNames, splitName } from './names.ts'
 import { workbookTable } from './workbook.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -96,6 +97,30 @@ describe('a text as a table (R12.2)', () => {
 })
 
 describe('a workbook (R12.2)', () => {
+describe('a column of full names (R12.24)', () => {
+  const parted = (...column: readonly string[]) =>
+    column.map((cell) => {
+      const split = splitName(cell, 'surnames', knownNames(column, 'surnames'))
+      return split && [split.paternalSurname, split.maternalSurname, split.names].join('/')
+    })
+
+  test('leaves to somebody a name of which a word is used otherwise by the others', () => {
+    const parts = parted('MAMANI JUAN LUIS ALBERTO', 'ROJAS LIMA JUAN JOSE', 'VEGA LIMA JUAN EVO')
+    expect(parts).toEqual([null, 'ROJAS/LIMA/JUAN JOSE', 'VEGA/LIMA/JUAN EVO'])
+  })
+
+  test('parts names whose word several have as a name and several as a surname', () => {
+    const column = ['SANTOS LIMA EVA MARIA', 'SANTOS VEGA ANA MARIA', 'ROJAS LIMA LUIS SANTOS', 'VEGA ROJAS LUIS SANTOS']
+    expect(parted(...column)).not.toContain(null)
+  })
+
+  test('counts somebody once who stands there twice', () => {
+    expect(
+      parted('MAMANI JUAN LUIS ALBERTO', 'MAMANI JUAN LUIS ALBERTO', 'ROJAS LIMA JUAN JOSE', 'VEGA LIMA JUAN EVO').slice(0, 2),
+    ).toEqual([null, null])
+  })
+})
+
   test('gives texts, numbers with all their digits, and days', async () => {
     const bytes = workbookOf([
       ['CI', 'NOMBRE', 'NACIMIENTO', 'CUENTA'],

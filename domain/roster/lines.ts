@@ -1,4 +1,4 @@
-import type { Table } from '../import/table.ts'
+import { isBeyond, type Table } from '../import/table.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import {
   headOf,
@@ -77,7 +77,17 @@ export function rosterLines(table: Table): RosterLines | { readonly refused: Ref
   if (!found || !isHead(found.titles)) return { refused: refer('roster.noHead', { lines: LINES_OVER_HEAD }) }
   const { at, titles } = found
   const head = headOf(titles)
-  return { head, titles, ...rowsUnder(table, at, titles, head.columns.indexOf('documentNumber')) }
+  const under = rowsUnder(table, at, titles, head.columns.indexOf('documentNumber'))
+  const refused = wideRow(titles, under.rows)
+  return refused === null ? { head, titles, ...under } : { refused }
+}
+
+/** Why a table is refused of which a row has more cells than there are titles; null for none. */
+export function wideRow(titles: readonly string[], rows: readonly RosterLine[]): Reference | null {
+  // @protects 095 a row with more cells than titles is refused
+  //   instead: isBeyond(titles.length, cells) ==> false
+  const wide = rows.find(({ cells }) => isBeyond(titles.length, cells))
+  return wide ? refer('import.moreCells', { line: wide.line }) : null
 }
 
 /** The rows under the titles of a table, and what else stands there (R12.22). */

@@ -6,6 +6,7 @@ import { workbookTable } from '../import/workbook.ts'
 import { type WorkbookCell, withParts, workbookOf } from '../testing/workbook.ts'
 import { cellsBy, headOf, knownTitles } from './columns.ts'
 import { asksDateOrder, draftOf, missingOf, sentRows, unknownWords } from './draft.ts'
+import { wideRow } from './lines.ts'
 import { placeFinder } from './places.ts'
 import { NO_WORDS, readRow } from './row.ts'
 
@@ -115,6 +116,8 @@ async function taken(bytes: Uint8Array): Promise<Taken> {
   const draft = draftOf(found.table, { titles: new Map(), words: NO_WORDS })
   if (!draft) return { refused: 'roster.noTable' }
   if (draft.rows.length === 0) return { refused: 'roster.noRows' }
+  const wide = wideRow(draft.titles, draft.rows)
+  if (wide !== null) return { refused: wide }
   const missing = missingOf(draft)
   if (missing.length > 0) return { asks: `columns: ${missing.join(', ')}` }
   if (asksDateOrder(draft)) return { asks: 'dates' }

@@ -136,6 +136,12 @@ describe('the lines of a file (R12.2, R12.22)', () => {
     ])
   })
 
+  test('are as wide as the titles: what stands behind the last one is not cut away', () => {
+    const row = ['6100001', 'ANA', 'PLANTA', '2020-01-01']
+    expect(rosterLines([HEAD, row, [...row, ' ', 'x']])).toEqual({ refused: 'import.moreCells?line=3' })
+    expect(lines(HEAD, [...row, '', ' ']).rows).toEqual([2])
+  })
+
   test('say where the month comes before the day, and are turned round', () => {
     const { found } = lines(HEAD, ['1', 'ANA', 'PLANTA', '01/02/2020'], ['2', 'EVA', 'PLANTA', '02/13/2020'])
     expect(isMonthFirst(found.head.columns, found.rows)).toBe(true)

@@ -25,6 +25,8 @@ export const en: Translation<typeof es> = {
   'import.tooManyColumns': 'Line {line} has over {max} columns. Delete those that are not asked for and load the file again.',
   'import.farCells': 'The workbook has cells written far away from the table. Delete them, and leave up to {max} columns.',
   'import.abbreviated': 'The spreadsheet shortened this number, and digits are missing. Write it whole.',
+  'import.moreCells':
+    'Line {line} has more cells than there are titles: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or save the workbook as .xlsx, and load it again.',
   'import.addedDecimals': 'Decimals were added to the number. Write it without them if they are no part of it.',
   'import.tooManyLines': 'The file has over {max} lines. Split it in two.',
   'import.brokenQuotes': 'There are quotation marks that are not closed near line {line}. Correct them and load the file again.',

@@ -23,6 +23,8 @@ export const es = {
   'import.tooManyColumns': 'La línea {line} tiene más de {max} columnas. Borre las que no se piden y vuelva a cargar el archivo.',
   'import.farCells': 'El libro tiene celdas escritas muy lejos de la tabla. Bórrelas y deje hasta {max} columnas.',
   'import.abbreviated': 'La hoja de cálculo abrevió este número y le faltan dígitos. Escríbalo completo.',
+  'import.moreCells':
+    'La línea {line} tiene más celdas que títulos: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o guarde el libro como .xlsx, y vuelva a cargarlo.',
   'import.addedDecimals': 'Al número se le agregaron decimales. Escríbalo sin ellos si no son parte de él.',
   'import.tooManyLines': 'El archivo tiene más de {max} líneas. Divídalo en dos.',
   'import.brokenQuotes': 'Hay comillas que no se cierran cerca de la línea {line}. Corríjalas y vuelva a cargar el archivo.',

@@ -228,9 +228,14 @@ describe('a row (R12.4 to R12.6)', () => {
     ['a zero as a complement', { complement: '0' }, { complement: '' }],
     ['31/12/9999 as an end', { endedOn: '31/12/9999' }, { endedOn: null }],
     ['1900-01-01 as a birth', { birthDate: '1900-01-01' }, { birthDate: null }],
+    ['00/00/0000 as an end', { endedOn: '00/00/0000' }, { endedOn: null }],
   ])('%s is empty, and says so', (_, cells, read) => {
     expect(reported(cells)).toMatchObject(read)
     expect(notesOf(cells)).toEqual([expect.stringContaining('roster.read.empty')])
+  })
+
+  test.each(['ПАСПОРТ', '¿?'])('a type of document that is %s is refused, not taken for a card', (documentType) => {
+    expect(problemsOf({ documentType })).toEqual(['documentType: roster.problem.documentType'])
   })
 
   test('a name that is nan is none', () => {

@@ -609,6 +609,17 @@ describe('an undoing', () => {
     expect(await step(titular, id, 'deshacer')).toMatchObject({ clave_mensaje: 'roster.wrongState' })
   })
 
+  it('is refused where a document would have two birth dates by what was reported since', async () => {
+    const OTHER_DAY = { 'FECHA NACIMIENTO': '16/03/1985' }
+    await load([rosterRow(1)])
+    const id = await load([rosterRow(1, OTHER_DAY)])
+    await load([rosterRow(1, { ...OTHER_DAY, ITEM: '2', 'FECHA INGRESO': '01/03/2024' })])
+    const before = await posts()
+    expect(await step(titular, id, 'deshacer')).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+    expect(await posts()).toEqual(before)
+    expect(await detail(id)).toMatchObject({ estado: 'confirmed' })
+  })
+
   it('is refused after a day, and when a post was changed since', async () => {
     const id = await load(range(2))
     const postId = (await portal.database.owner.selectFrom('registerPost').select('id').executeTakeFirstOrThrow()).id

@@ -1,8 +1,10 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { workbookOf } from '../testing/workbook.ts'
+import { bookXml, withParts, workbookOf } from '../testing/workbook.ts'
+import { readAmount } from '../values/amount-text.ts'
 import { decoded, type Encoding, readBytes } from './bytes.ts'
 import { IMPORT_LIMITS } from './limits.ts'
+import { knownNames, splitName } from './names.ts'
 import { separatorOf, tableOf } from './table.ts'
 import { workbookTable } from './workbook.ts'
 
@@ -95,6 +97,30 @@ describe('a text as a table (R12.2)', () => {
   })
 })
 
+describe('a column of full names (R12.24)', () => {
+  const parted = (...column: readonly string[]) =>
+    column.map((cell) => {
+      const split = splitName(cell, 'surnames', knownNames(column, 'surnames'))
+      return split && [split.paternalSurname, split.maternalSurname, split.names].join('/')
+    })
+
+  test('leaves to somebody a name of which a word is used otherwise by the others', () => {
+    const parts = parted('MAMANI JUAN LUIS ALBERTO', 'ROJAS LIMA JUAN JOSE', 'VEGA LIMA JUAN EVO')
+    expect(parts).toEqual([null, 'ROJAS/LIMA/JUAN JOSE', 'VEGA/LIMA/JUAN EVO'])
+  })
+
+  test('parts names whose word several have as a name and several as a surname', () => {
+    const column = ['SANTOS LIMA EVA MARIA', 'SANTOS VEGA ANA MARIA', 'ROJAS LIMA LUIS SANTOS', 'VEGA ROJAS LUIS SANTOS']
+    expect(parted(...column)).not.toContain(null)
+  })
+
+  test('counts somebody once who stands there twice', () => {
+    expect(
+      parted('MAMANI JUAN LUIS ALBERTO', 'MAMANI JUAN LUIS ALBERTO', 'ROJAS LIMA JUAN JOSE', 'VEGA LIMA JUAN EVO').slice(0, 2),
+    ).toEqual([null, null])
+  })
+})
+
 describe('a workbook (R12.2)', () => {
   test('gives texts, numbers with all their digits, and days', async () => {
     const bytes = workbookOf([
@@ -107,9 +133,63 @@ describe('a workbook (R12.2)', () => {
       table: [
         ['CI', 'NOMBRE', 'NACIMIENTO', 'CUENTA'],
         ['4700011', 'MUÑOZ & CÍA', '15/03/1980', '100022233344455'],
-        ['0012', '', '15/03/1980 18:00:00', '1500.5'],
+        ['0012', '', '15/03/1980 18:00:00', '1500,5'],
       ],
     })
+  })
+
+  test('gives decimals behind a comma, so that no amount of three of them is taken for thousands', async () => {
+    const cells = ['87,348', '750,25', '1500,5']
+    expect(await workbookTable(workbookOf([[87.348, 750.25, 1500.5]]))).toEqual({ table: [cells] })
+    expect(cells.map((cell) => readAmount(cell).state)).toEqual(['ambiguous', 'certain', 'certain'])
+  })
+
+  test.each(['1', 'true'])('gives days that are counted from 1904, where it says so by %s', async (said) => {
+    const book = withParts(workbookOf([[{ day: 27833 }]]), { 'xl/workbook.xml': bookXml(`<workbookPr date1904="${said}"/>`) })
+    expect(await workbookTable(book)).toEqual({ table: [['15/03/1980']] })
+  })
+
+  const merged = (place: string) =>
+    withParts(workbookOf([]), {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>CI</t></is></c></row>
+          <row r="2"><c r="A2"><v>4700011</v></c><c r="B2" t="inlineStr"><is><t>LA PAZ</t></is></c></row>
+          <row r="3"><c r="A3"><v>4700012</v></c></row></sheetData><mergeCells><mergeCell ref="${place}"/></mergeCells></worksheet>`,
+    })
+  test.each([
+    [
+      'words',
+      'B2:B3',
+      {
+        table: [
+          ['CI', ''],
+          ['4700011', 'LA PAZ'],
+          ['4700012', 'LA PAZ'],
+        ],
+      },
+    ],
+    [
+      'words over cells that are not there',
+      'B2:B9999999',
+      {
+        table: [
+          ['CI', ''],
+          ['4700011', 'LA PAZ'],
+          ['4700012', 'LA PAZ'],
+        ],
+      },
+    ],
+    ['a number', 'A2:A3', { refused: 'import.mergedRows?first=2&last=3' }],
+  ])('has %s that are merged over several rows in each of them, or is refused', async (_, place, read) => {
+    expect(await workbookTable(merged(place))).toEqual(read)
+  })
+
+  test('is refused with more merged cells than a table has', async () => {
+    const text = '<c r="B1" t="inlineStr"><is><t>LA PAZ</t></is></c>'
+    const row = (at: number) => `<row r="${at}"><c r="A${at}"><v>47000</v></c>${at === 1 ? text : ''}</row>`
+    const rows = Array.from({ length: 5000 }, (_, at) => row(at + 1)).join('')
+    const merges = '<mergeCell ref="B1:B5000"/>'.repeat(601)
+    const bytes = workbookOf([], `<worksheet><sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`)
+    expect(await workbookTable(bytes)).toEqual({ refused: `import.farCells?max=${IMPORT_LIMITS.columns}` })
   })
 
   const sheet = (rows: string) => workbookOf([], `<worksheet><sheetData>${rows}</sheetData></worksheet>`)

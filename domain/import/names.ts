@@ -25,21 +25,23 @@ const words = (text: string): readonly string[] => {
   return led === '' ? found : [...found, led.trim()]
 }
 
-/** Which words a column of full names uses as names, and which as surnames: by those of its cells that can be read in one way only. */
+/** In how many of its full names a column uses words as names, and in how many as surnames. */
 export interface KnownNames {
-  readonly names: ReadonlySet<string>
-  readonly surnames: ReadonlySet<string>
+  readonly names: ReadonlyMap<string, number>
+  readonly surnames: ReadonlyMap<string, number>
 }
 
-/** Learns from a column how its words are used. */
+/** Learns from a column how its words are used, by those of its cells that can be parted without it; somebody who stands there twice is one of them. */
 export function knownNames(column: readonly string[], order: NameOrder): KnownNames {
-  const names = new Set<string>()
-  const surnames = new Set<string>()
-  for (const cell of column) {
+  const names = new Map<string, number>()
+  const surnames = new Map<string, number>()
+  const count = (used: readonly string[], as: Map<string, number>) => {
+    for (const word of new Set(used)) as.set(word, (as.get(word) ?? 0) + 1)
+  }
+  for (const cell of new Set(column)) {
     const split = certainly(cell, order)
-    if (!split) continue
-    for (const word of split.names) names.add(word)
-    for (const word of split.surnames) surnames.add(word)
+    count(split?.names ?? [], names)
+    count(split?.surnames ?? [], surnames)
   }
   return { names, surnames }
 }
@@ -49,7 +51,7 @@ interface Parts {
   readonly names: readonly string[]
 }
 
-/** A comma parts them; of four words two are each, and of two one. */
+/** How a full name is parted without a look at others: by its comma; of four words two are each, and of two one. */
 function certainly(cell: string, order: NameOrder): Parts | null {
   const byComma = atComma(cell, order)
   if (byComma) return byComma
@@ -82,7 +84,11 @@ function byWords(cell: string, order: NameOrder, known: KnownNames): Parts | nul
   const all = words(cell)
   const parts = all.length === 3 ? ofThree(all, order, known) : certainly(cell, order)
   if (!parts) return null
-  const isUsedAs = (word: string, one: ReadonlySet<string>, other: ReadonlySet<string>) => !other.has(word) || one.has(word)
+  const own = all.length === 3 ? 0 : 1
+  // @protects 095 a full name is no sign of how its own words are used
+  //   instead: > own ==> > 0
+  const isUsedAs = (word: string, one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+    !other.has(word) || (one.get(word) ?? 0) > own
   const sound =
     parts.names.every((word) => isUsedAs(word, known.names, known.surnames)) &&
     parts.surnames.every((word) => isUsedAs(word, known.surnames, known.names))

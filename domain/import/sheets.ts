@@ -1,4 +1,6 @@
 import { type Reference, refer } from '../messages/reference.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import type { Table } from './table.ts'
 
 /** The files of a workbook, unpacked, by their names in it. */
 export type WorkbookFiles = Readonly<Record<string, Uint8Array>>
@@ -15,13 +17,16 @@ const LONGEST_INDEX = 256 * 1024
 const SHEETS = /<(?:\w+:)?sheet\s[^>]{0,1000}>/g
 const RELATIONS = /<(?:\w+:)?Relationship\s[^>]{0,1000}>/g
 
+/** What says how the whole workbook is. */
+const bookOf = (files: WorkbookFiles): Uint8Array => files['xl/workbook.xml'] ?? new Uint8Array()
+
 /** An attribute of a tag, with or without a prefix; '' where there is none. */
 const attribute = (tag: string, name: string): string => new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 /** The sheets of a workbook in their order, with what stands in them. */
 function sheetsOf(files: WorkbookFiles): readonly Sheet[] {
-  const textOf = (name: string) => letters.decode(files[name]?.subarray(0, LONGEST_INDEX))
-  const [book, relations] = [textOf('xl/workbook.xml'), textOf('xl/_rels/workbook.xml.rels')]
+  const textOf = (file: Uint8Array | undefined) => letters.decode(file?.subarray(0, LONGEST_INDEX))
+  const [book, relations] = [textOf(bookOf(files)), textOf(files['xl/_rels/workbook.xml.rels'])]
   const targets = new Map((relations.match(RELATIONS) ?? []).map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')]))
   return (book.match(SHEETS) ?? []).map((tag) => ({
     name: attribute(tag, 'name'),
@@ -35,6 +40,15 @@ const WRITTEN = /<(?:\w+:)?(?:v|t)(?:\s[^>]{0,150})?>[^<]/
 const HIDDEN_ROW = /<(?:\w+:)?row\s[^>]{0,150}\bhidden="(?:1|true)"/
 /** A formula whose result the program that wrote the workbook left away. */
 const WITHOUT_RESULT = /<\/(?:\w+:)?f>\s{0,9}<\/(?:\w+:)?c>|<(?:\w+:)?f(?:\s[^>]{0,150})?\/>\s{0,9}<\/(?:\w+:)?c>/
+/** The same where its place is there, and empty: of a text alone that is a result. */
+const EMPTY_RESULT =
+  /<(?:\w{1,32}:)?c(?![^<>]{0,150}\st="str")(?:\s[^<>]{0,150})?>\s{0,9}<(?:\w{1,32}:)?f(?:\s[^<>]{0,150})?(?:\/>|>[^<]{0,9000}<\/(?:\w{1,32}:)?f>)\s{0,9}<(?:\w{1,32}:)?v(?:\s{0,9}\/>|>\s{0,9}<\/)/
+const FORMULA = /<(?:\w+:)?f[\s/>]/
+/** That what stands for the results is none of them: whoever opens the workbook works them out. */
+const TO_WORK_OUT = /<(?:\w+:)?calcPr\s[^>]{0,500}\bfullCalcOnLoad="(?:1|true)"/
+
+const lacksResults = (book: Uint8Array, sheet: Uint8Array): boolean =>
+  holds(sheet, WITHOUT_RESULT) || holds(sheet, EMPTY_RESULT) || (holds(book, TO_WORK_OUT) && holds(sheet, FORMULA))
 
 const MAX_NAMED = 5
 
@@ -42,7 +56,9 @@ const MAX_NAMED = 5
  * Which sheet of a workbook is read, counted from 1: the only one with something in it, but for hidden ones (R12.2). Refused where there are several, or where what is seen of it is
  * not all that stands there: rows that are hidden or filtered, formulas without their results.
  */
-export function sheetToRead(files: WorkbookFiles): { readonly number: number } | { readonly refused: Reference } {
+export function sheetToRead(
+  files: WorkbookFiles,
+): { readonly number: number; readonly content: Uint8Array } | { readonly refused: Reference } {
   const sheets = sheetsOf(files)
   const written = sheets.filter(({ isHidden, content }) => !isHidden && holds(content, WRITTEN))
   const [only = sheets[0], another] = written
@@ -60,20 +76,68 @@ export function sheetToRead(files: WorkbookFiles): { readonly number: number } |
   // @protects 095 rows that nobody sees are not read
   if (only && holds(only.content, HIDDEN_ROW)) return { refused: 'import.hiddenRows' }
   // @protects 095 a formula without its result is no empty cell
-  if (only && holds(only.content, WITHOUT_RESULT)) return { refused: 'import.formulasWithoutResult' }
-  return { number: only ? sheets.indexOf(only) + 1 : 1 }
+  if (only && lacksResults(bookOf(files), only.content)) return { refused: 'import.formulasWithoutResult' }
+  return { number: only ? sheets.indexOf(only) + 1 : 1, content: only?.content ?? new Uint8Array() }
+}
+
+const MERGED = /<(?:\w{1,32}:)?mergeCell\s[^>]{0,100}?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
+/** What no title has: a document, an account, an amount. */
+const LONG_NUMBER = /\d{5}/
+
+/**
+ * Has words that people see beside several rows, in cells that were merged into one, stand in each of them: a reader finds them in the first alone. Refused where a number or a day
+ * stands there, which may be that of all of the rows together; null where all is well. Titles are left as they are.
+ */
+export function spreadMerged(sheet: Uint8Array, table: string[][]): Reference | null {
+  let ahead: readonly number[] | null = null
+  let spread = 0
+  for (const piece of piecesOf(sheet)) {
+    for (const [, name = '', from, to] of piece.matchAll(MERGED)) {
+      const [first, last, column] = [Number(from), Math.min(Number(to), table.length), columnAt(name)]
+      if (first >= last) continue
+      ahead ??= rowsAhead(table)
+      if ((ahead[first] ?? last) >= last) continue
+      const words = table[first - 1]?.[column] ?? ''
+      if (words === '') continue
+      // @protects 095 a number that is merged over several rows is not that of the first
+      if (/\d/.test(words)) return refer('import.mergedRows', { first, last })
+      spread += last - first
+      // @protects S49 merged cells are those of a table
+      if (spread > IMPORT_LIMITS.cells) return refer('import.farCells', { max: IMPORT_LIMITS.columns })
+      for (const cells of table.slice(first, last)) cells[column] = words
+    }
+  }
+  return null
+}
+
+const columnAt = (name: string): number => [...name].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** From each line on, where the next one with a long number stands. */
+function rowsAhead(table: Table): readonly number[] {
+  let next = Number.POSITIVE_INFINITY
+  return table
+    .map((cells, at) => ({ at, isRow: cells.some((cell) => LONG_NUMBER.test(cell)) }))
+    .reverse()
+    .map(({ at, isRow }) => {
+      if (isRow) next = at
+      return next
+    })
+    .reverse()
 }
 
 const PIECE = 1024 * 1024
-const OVERLAP = 200
+/** No pattern that is looked for is longer. */
+const OVERLAP = 10_000
 const latin1 = new TextDecoder('latin1')
 
 /** Whether something stands in a file, looked for piece by piece: no more of it is a text at once. */
 export function holds(content: Uint8Array, pattern: RegExp): boolean {
-  for (let at = 0; at < content.length; at += PIECE) {
-    if (pattern.test(latin1.decode(content.subarray(Math.max(0, at - OVERLAP), at + PIECE)))) return true
-  }
+  for (const piece of piecesOf(content)) if (pattern.test(piece)) return true
   return false
+}
+
+function* piecesOf(content: Uint8Array): Generator<string> {
+  for (let at = 0; at < content.length; at += PIECE) yield latin1.decode(content.subarray(Math.max(0, at - OVERLAP), at + PIECE))
 }
 
 const [LESS_THAN, LETTER_E, LETTER_N] = [60, 101, 110]
@@ -85,6 +149,15 @@ export function keepErrors(sheet: Uint8Array): void {
     const isType = sheet[at + 1] === TYPE[3] && TYPE.every((code, place) => sheet[at - TYPE.length + place] === code)
     if (isType && isInCell(sheet, at)) sheet[at] = LETTER_N
   }
+}
+
+const [FROM_1904, FROM_1904_READ] = ['date1904="true"', 'date1904="1"   ']
+
+/** Has days that are counted from 1904 read as those that they are, where the reader of workbooks knows one of the two ways to say so. */
+export function keepFirstDay(files: WorkbookFiles): void {
+  const book = bookOf(files)
+  const at = latin1.decode(book.subarray(0, LONGEST_INDEX)).indexOf(FROM_1904)
+  if (at >= 0) book.set(new TextEncoder().encode(FROM_1904_READ), at)
 }
 
 const LETTER_C = 99

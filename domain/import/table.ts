@@ -72,6 +72,9 @@ export function lineProblem(cells: readonly string[], line: number): Reference |
   return null
 }
 
+/** Whether a line has something behind the last of so many columns: a cell held what separates cells, and what came behind it stands elsewhere or is lost. */
+export const isBeyond = (columns: number, cells: readonly string[]): boolean => cells.slice(columns).some((cell) => cell.trim() !== '')
+
 /** The number of the first line that is longer than any of a table; null for none. */
 function longLine(text: string): number | null {
   let line = 1

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { type Reference, refer } from '../messages/reference.ts'
 import { displayDate } from '../values/dates.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { holds, keepErrors, sheetToRead } from './sheets.ts'
+import { holds, keepErrors, keepFirstDay, sheetToRead, spreadMerged } from './sheets.ts'
 import { lineProblem, type ReadTable } from './table.ts'
 
 /** What of a workbook says what stands in its cells. */
@@ -27,13 +27,16 @@ export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
     if ('refused' in found) return found
     // @protects 095 the error of a formula is no empty cell
     sheets.forEach(keepErrors)
+    // @protects 095 days that are counted from 1904 are not read four years early
+    keepFirstDay(files)
     for (const row of await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer, found.number, { parseNumber: digits })) {
       const cells = row.map(cellText)
       const problem = lineProblem(cells, table.length + 1)
       if (problem) return { refused: problem }
       table.push(cells)
     }
-    return { table }
+    const refused = spreadMerged(found.content, table)
+    return refused === null ? { table } : { refused }
   } catch {
     return { refused: 'import.brokenWorkbook' }
   }
@@ -87,10 +90,12 @@ function isNamed(sheet: Uint8Array, start: number, name: readonly number[]): boo
   return colon >= 0 && isHere(start + colon + 1)
 }
 
-/** A number as the workbook keeps it: 4700011, not 4.700011E6 where that is the same. */
+/** A number as it is written here: 4700011, not 4.700011E6 where that is the same; 87,348, whose point would part thousands. */
 function digits(kept: string): string {
   const number = Number(kept)
-  return Number.isSafeInteger(number) ? String(number) : kept
+  // @protects 095 the decimals of a number are no thousands
+  //   without: .replace('.', ',')
+  return Number.isSafeInteger(number) ? String(number) : kept.replace('.', ',')
 }
 
 function cellText(cell: unknown): string {

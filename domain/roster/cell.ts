@@ -88,7 +88,7 @@ export function readDay(cell: string, mayBeNone: boolean): ReadValue<PlainDate |
   if (cell.length > MAX_DAY_LENGTH) return { problem: 'roster.problem.date' }
   const upper = withoutMarks(cell).toUpperCase()
   const written = /12:00/.test(upper) && !/A\.? ?M/.test(upper) ? upper : upper.replace(MIDNIGHT, '')
-  if (NO_DAY.test(written)) return { value: null, isNoted: false }
+  if (NO_DAY.test(written)) return { value: null, isNoted: true }
   if (SERIAL.test(written)) {
     return { problem: refer('roster.problem.dateSerial', { written, day: displayDate(addDays(SERIAL_ZERO, Number(written))) }) }
   }

@@ -1,4 +1,4 @@
-import type { Table } from '../import/table.ts'
+import { isBeyond, type Table } from '../import/table.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import {
   headOf,
@@ -77,7 +77,17 @@ export function rosterLines(table: Table): RosterLines | { readonly refused: Ref
   if (!found || !isHead(found.titles)) return { refused: refer('roster.noHead', { lines: LINES_OVER_HEAD }) }
   const { at, titles } = found
   const head = headOf(titles)
-  return { head, titles, ...rowsUnder(table, at, titles, head.columns.indexOf('documentNumber')) }
+  const under = rowsUnder(table, at, titles, head.columns.indexOf('documentNumber'))
+  const refused = wideRow(titles, under.rows)
+  return refused === null ? { head, titles, ...under } : { refused }
+}
+
+/** Why a table is refused of which a row has more cells than there are titles; null for none. */
+export function wideRow(titles: readonly string[], rows: readonly RosterLine[]): Reference | null {
+  // @protects 095 a row with more cells than titles is refused
+  //   instead: isBeyond(titles.length, cells) ==> false
+  const wide = rows.find(({ cells }) => isBeyond(titles.length, cells))
+  return wide ? refer('import.moreCells', { line: wide.line }) : null
 }
 
 /** The rows under the titles of a table, and what else stands there (R12.22). */
@@ -117,21 +127,50 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const DATES: readonly (RosterColumn | null)[] = ['birthDate', 'startedOn', 'endedOn'] satisfies RosterColumn[]
 
+type Columns = readonly (RosterColumn | null | string)[]
+
+const isDate = (name: Columns[number] | undefined): name is RosterColumn => DATES.includes(name as RosterColumn)
+
 /** Whether the dates of a file have the month before the day: one of them says so, and then the others can be read twice. */
-export function isMonthFirst(columns: readonly (RosterColumn | null | string)[], rows: readonly RosterLine[]): boolean {
-  const places = columns.flatMap((name, at) => (DATES.includes(name as RosterColumn) ? [at] : []))
-  return rows.some(({ cells }) => places.some((at) => hasMonthFirst(cells[at] ?? '')))
+export const isMonthFirst = (columns: Columns, rows: readonly RosterLine[]): boolean =>
+  columns.some((name, at) => isDate(name) && saidIn(rows, at, hasMonthFirst))
+
+/** The columns of dates that have the month first where somebody said so of the file: all but those whose own dates say that the day is. */
+export const monthFirstColumns = (columns: Columns, rows: readonly RosterLine[]): readonly RosterColumn[] =>
+  columns.flatMap((name, at) => {
+    if (!isDate(name)) return []
+    // @protects 095 what is said of the dates of a file does not turn those of a column that say otherwise themselves
+    //   instead: saidIn(rows, at, hasDayFirst) ==> rows.length < 0
+    const isDayFirst = saidIn(rows, at, hasDayFirst) && !saidIn(rows, at, hasMonthFirst)
+    return isDayFirst ? [] : [name]
+  })
+
+const saidIn = (rows: readonly RosterLine[], at: number, says: (cell: string) => boolean) => rows.some(({ cells }) => says(cells[at] ?? ''))
+
+const isMonth = (figures: string) => Number(figures) > 0 && Number(figures) <= 12
+const isDayAlone = (figures: string) => Number(figures) > 12 && Number(figures) <= 31
+
+function figuresOf(cell: string): readonly [first: string, second: string] {
+  const [, first = '', second = ''] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}\b/.exec(cell.slice(0, 40)) ?? []
+  return [first, second]
 }
 
 function hasMonthFirst(cell: string): boolean {
-  const [, first = '', second = ''] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}\b/.exec(cell.slice(0, 40)) ?? []
-  return Number(first) <= 12 && Number(first) > 0 && Number(second) > 12 && Number(second) <= 31
+  const [first, second] = figuresOf(cell)
+  return isMonth(first) && isDayAlone(second)
+}
+
+function hasDayFirst(cell: string): boolean {
+  const [first, second] = figuresOf(cell)
+  return isDayAlone(first) && isMonth(second)
 }
 
 const MONTH_DAY = /^(\d{1,2})([-/.])(\d{1,2})([-/.]\d{4})\b/
 
-/** Cells whose dates have the month before the day, the other way round. */
-export const dayFirst = (cells: RosterCells): RosterCells =>
-  Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [name, DATES.includes(name as RosterColumn) ? cell.replace(MONTH_DAY, '$3$2$1$4') : cell]),
-  )
+/** Cells whose dates have the month before the day in some columns, the other way round. */
+export const dayFirst = (cells: RosterCells, columns: readonly RosterColumn[]): RosterCells => ({
+  ...cells,
+  ...Object.fromEntries(
+    columns.flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name].replace(MONTH_DAY, '$3$2$1$4')] as const])),
+  ),
+})

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { readBytes } from '../import/bytes.ts'
 import { separatorOf, tableOf } from '../import/table.ts'
 import { workbookTable } from '../import/workbook.ts'
-import { type WorkbookCell, withParts, workbookOf } from '../testing/workbook.ts'
+import { bookXml, type WorkbookCell, withParts, workbookOf } from '../testing/workbook.ts'
 import { cellsBy, headOf, knownTitles } from './columns.ts'
 import { asksDateOrder, draftOf, missingOf, sentRows, unknownWords } from './draft.ts'
+import { wideRow } from './lines.ts'
 import { placeFinder } from './places.ts'
 import { NO_WORDS, readRow } from './row.ts'
 
@@ -115,6 +116,8 @@ async function taken(bytes: Uint8Array): Promise<Taken> {
   const draft = draftOf(found.table, { titles: new Map(), words: NO_WORDS })
   if (!draft) return { refused: 'roster.noTable' }
   if (draft.rows.length === 0) return { refused: 'roster.noRows' }
+  const wide = wideRow(draft.titles, draft.rows)
+  if (wide !== null) return { refused: wide }
   const missing = missingOf(draft)
   if (missing.length > 0) return { asks: `columns: ${missing.join(', ')}` }
   if (asksDateOrder(draft)) return { asks: 'dates' }
@@ -361,6 +364,74 @@ const FILES: readonly (readonly [string, Uint8Array, Taken])[] = [
     'an .xlsx with formulas alone',
     changed(workbook(ORDINARY), /t="inlineStr"><is><t>16\/04\/1981<\/t><\/is>/g, '><f>A1</f>'),
     { refused: 'import.formulasWithoutResult' },
+  ],
+  ...['<v></v>', '<v/>'].map(
+    (empty) =>
+      [
+        `an .xlsx with formulas whose results are empty, ${empty}`,
+        changed(workbook(ORDINARY), /t="inlineStr"><is><t>16\/04\/1981<\/t><\/is>/g, `><f>DATE(1981,4,16)</f>${empty}`),
+        { refused: 'import.formulasWithoutResult' },
+      ] as const,
+  ),
+  [
+    'an .xlsx with formulas whose results are empty texts',
+    changed(workbook(ORDINARY), /t="inlineStr"><is><t>TÉCNICO<\/t><\/is>/g, 't="str"><f>""</f><v></v>'),
+    { documents: ALL, problems: [], report: { title: '' } },
+  ],
+  [
+    'an .xlsx with noughts for results that nobody worked out',
+    withParts(changed(workbook(ORDINARY), /t="inlineStr"><is><t>PLANTA<\/t><\/is>/g, '><f>"PLAN"&amp;"TA"</f><v>0</v>'), {
+      'xl/workbook.xml': bookXml('', '<calcPr calcId="124519" fullCalcOnLoad="1"/>'),
+    }),
+    { refused: 'import.formulasWithoutResult' },
+  ],
+  [
+    'an .xlsx with one kind of post merged over two rows',
+    changed(
+      workbook(ORDINARY, ({ ci }) => (ci === '8100001' ? { VINCULO: '' } : {})),
+      '</sheetData>',
+      '</sheetData><mergeCells count="1"><mergeCell ref="F2:F3"/></mergeCells>',
+    ),
+    READ,
+  ],
+  [
+    'an .xlsx with one day merged over two rows',
+    changed(
+      workbook(ORDINARY, ({ ci }) => (ci === '8100001' ? { 'FECHA INGRESO': '' } : {})),
+      '</sheetData>',
+      '</sheetData><mergeCells count="1"><mergeCell ref="J2:J3"/></mergeCells>',
+    ),
+    { refused: 'import.mergedRows?first=2&last=3' },
+  ],
+  [
+    'an .xlsx with titles merged over two rows, and its year over two others',
+    changed(
+      workbookOf([
+        ['PLANILLA 2026'],
+        [],
+        ['CI', 'APELLIDOS', null, ...Object.keys(ORDINARY).slice(3)],
+        [null, 'PATERNO', 'MATERNO'],
+        ...rowsOf(ORDINARY),
+      ]),
+      '</sheetData>',
+      '</sheetData><mergeCells count="3"><mergeCell ref="A1:J2"/><mergeCell ref="A3:A4"/><mergeCell ref="D3:D4"/></mergeCells>',
+    ),
+    READ,
+  ],
+  [
+    'an .xlsx without formulas, of a program that has them worked out',
+    withParts(workbook(ORDINARY), { 'xl/workbook.xml': bookXml('', '<calcPr calcId="124519" fullCalcOnLoad="1"/>') }),
+    READ,
+  ],
+  [
+    'a comma within a cell that is not quoted',
+    utf8(csv(with_({ CARGO: () => 'JEFA' }), ',').replaceAll('JEFA', 'JEFA, ARCHIVO')),
+    { refused: 'import.moreCells?line=2' },
+  ],
+  [
+    'names together of which a word is a name of others',
+    text(together(({ paternal, maternal }) => (paternal === 'MUÑOZ' ? 'MUÑOZ CARLOS JOSÉ ÁNGEL' : `${paternal} ${maternal} EVA CARLOS`))),
+    { documents: ALL.slice(1), problems: ['paternalSurname oneSurname'] },
   ],
   [
     'an .xlsx with errors of formulas',

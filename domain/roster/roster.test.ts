@@ -4,7 +4,7 @@ import { cellsBy, headOf, isHead, LINE_COLUMN, ROSTER_COLUMN_NAMES, ROSTER_COLUM
 import { type ComparisonBasis, compareDocument, type OwnPost } from './compare.ts'
 import { errorFile } from './error-file.ts'
 import { hintOf, isNear, ownPeople } from './hints.ts'
-import { dayFirst, isMonthFirst, rosterLines } from './lines.ts'
+import { dayFirst, isMonthFirst, monthFirstColumns, rosterLines } from './lines.ts'
 import { placeFinder } from './places.ts'
 import { takesSecondPerson } from './roster.ts'
 import { NO_WORDS, type PostReport, readExit, readRow } from './row.ts'
@@ -136,12 +136,30 @@ describe('the lines of a file (R12.2, R12.22)', () => {
     ])
   })
 
+  test('are as wide as the titles: what stands behind the last one is not cut away', () => {
+    const row = ['6100001', 'ANA', 'PLANTA', '2020-01-01']
+    expect(rosterLines([HEAD, row, [...row, ' ', 'x']])).toEqual({ refused: 'import.moreCells?line=3' })
+    expect(lines(HEAD, [...row, '', ' ']).rows).toEqual([2])
+  })
+
   test('say where the month comes before the day, and are turned round', () => {
     const { found } = lines(HEAD, ['1', 'ANA', 'PLANTA', '01/02/2020'], ['2', 'EVA', 'PLANTA', '02/13/2020'])
     expect(isMonthFirst(found.head.columns, found.rows)).toBe(true)
     expect(isMonthFirst(found.head.columns, found.rows.slice(0, 1))).toBe(false)
-    expect(dayFirst({ startedOn: '02/13/2020', item: '02/13/2020' })).toEqual({ startedOn: '13/02/2020', item: '02/13/2020' })
+    expect(dayFirst({ startedOn: '02/13/2020', item: '02/13/2020' }, ['startedOn', 'endedOn'])).toEqual({
+      startedOn: '13/02/2020',
+      item: '02/13/2020',
+    })
   })
+})
+
+test.each([
+  ['says that the day comes first', ['05/03/1980', '15/03/1980'], []],
+  ['says both', ['15/03/1980', '03/15/1980'], ['birthDate']],
+  ['says neither', ['05/03/1980', '06/03/1980'], ['birthDate']],
+])('a column of dates that %s is turned round with the others, or not (R12.23)', (_, births, turned) => {
+  const rows = births.map((birth, at) => ({ line: at + 2, cells: [birth, '02/13/2020', '13/02/2020'] }))
+  expect(monthFirstColumns(['birthDate', 'startedOn', 'title'], rows)).toEqual([...turned, 'startedOn'])
 })
 
 describe('a row (R12.4 to R12.6)', () => {
@@ -210,9 +228,14 @@ describe('a row (R12.4 to R12.6)', () => {
     ['a zero as a complement', { complement: '0' }, { complement: '' }],
     ['31/12/9999 as an end', { endedOn: '31/12/9999' }, { endedOn: null }],
     ['1900-01-01 as a birth', { birthDate: '1900-01-01' }, { birthDate: null }],
+    ['00/00/0000 as an end', { endedOn: '00/00/0000' }, { endedOn: null }],
   ])('%s is empty, and says so', (_, cells, read) => {
     expect(reported(cells)).toMatchObject(read)
     expect(notesOf(cells)).toEqual([expect.stringContaining('roster.read.empty')])
+  })
+
+  test.each(['ПАСПОРТ', '¿?'])('a type of document that is %s is refused, not taken for a card', (documentType) => {
+    expect(problemsOf({ documentType })).toEqual(['documentType: roster.problem.documentType'])
   })
 
   test('a name that is nan is none', () => {

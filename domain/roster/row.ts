@@ -66,7 +66,6 @@ export const plainWord = (words: string): string =>
 const byWord = <Code extends string | number>(words: Readonly<Record<string, Code>>) => new Map(Object.entries(words))
 
 const DOCUMENT_TYPES = byWord({
-  '': IDENTITY_CARD,
   '1': IDENTITY_CARD,
   CI: IDENTITY_CARD,
   'C I': IDENTITY_CARD,
@@ -201,7 +200,10 @@ class RowReader {
 
 /** The document of a row (R12.4): its complement told apart where it stands behind the number. */
 function documentOf(row: RowReader): Pick<PostReport, 'documentType' | 'documentNumber' | 'complement'> {
-  const documentType = row.code('documentType', (word) => DOCUMENT_TYPES.get(plainWord(word)) ?? null, 'roster.problem.documentType')
+  // @protects 095 a type of document that has no letters of here is not taken for none
+  //   instead: word === '' ==> plainWord(word) === ''
+  const typeOf = (word: string) => (word === '' ? IDENTITY_CARD : (DOCUMENT_TYPES.get(plainWord(word)) ?? null))
+  const documentType = row.code('documentType', typeOf, 'roster.problem.documentType')
   const written = row.cell('documentNumber').toUpperCase()
   const complement = complementOf(row)
   if (written === '') row.refuse('documentNumber', 'common.required')

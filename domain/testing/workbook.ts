@@ -17,6 +17,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
+/** What names the one sheet of a workbook of tests, with what a program says before it of the whole and behind it of its formulas. */
+export const bookXml = (before = '', behind = ''): string =>
+  `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${before}<sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets>${behind}</workbook>`
+
 /** A workbook of one sheet, whose style 1 is a date; `sheet` takes the place of what its rows make. */
 export function workbookOf(rows: readonly (readonly WorkbookCell[])[], sheet?: string): Uint8Array {
   const lines = rows.map((cells, at) => {
@@ -29,9 +33,7 @@ export function workbookOf(rows: readonly (readonly WorkbookCell[])[], sheet?: s
     '_rels/.rels': strToU8(
       `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
-    'xl/workbook.xml': strToU8(
-      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
+    'xl/workbook.xml': strToU8(bookXml()),
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ),

@@ -11,6 +11,8 @@ export const en: Translation<typeof es> = {
     'The workbook has several sheets with data: {sheets}. Leave the one of the list alone in it, or save that sheet as “CSV UTF-8”.',
   'import.hiddenRows':
     'The sheet has hidden rows or a filter. Take the filter away and show all rows, or delete them, and load the workbook again.',
+  'import.mergedRows':
+    'The sheet has numbers or dates in cells that are merged over several rows, as in rows {first} to {last}. Unmerge the cells, write the value in every row, and load the workbook again.',
   'import.formulasWithoutResult':
     'The sheet has formulas without their results. Open it in your spreadsheet program, save it again and load it again.',
   'import.brokenWorkbook': 'The Excel workbook could not be read. Open it, save it as .xlsx again and load that.',
@@ -23,6 +25,8 @@ export const en: Translation<typeof es> = {
   'import.lineTooLong': 'Line {line} has over {max} signs: it does not look like a row. Check it and load the file again.',
   'import.cellTooLong': 'A cell of line {line} has over {max} signs. Shorten it and load the file again.',
   'import.tooManyColumns': 'Line {line} has over {max} columns. Delete those that are not asked for and load the file again.',
+  'import.moreCells':
+    'Line {line} has more cells than there are titles: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or save the workbook as .xlsx, and load it again.',
   'import.farCells': 'The workbook has cells written far away from the table. Delete them, and leave up to {max} columns.',
   'import.abbreviated': 'The spreadsheet shortened this number, and digits are missing. Write it whole.',
   'import.addedDecimals': 'Decimals were added to the number. Write it without them if they are no part of it.',

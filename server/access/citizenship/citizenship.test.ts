@@ -366,6 +366,8 @@ test('both shapes of userinfo are read, and a complement that is glued to the nu
   expect(at({ tipo_documento: 'CI', numero_documento: '1234567', complemento: '1A' })).toMatchObject(parts)
   expect(at({ tipo_documento: 'CI', numero_documento: '1234567-1A' })).toMatchObject(parts)
   expect(at({ tipo_documento: 'CI', numero_documento: '12345671a' })).toMatchObject(parts)
+  expect(at({ tipo_documento: 'CI', numero_documento: '1234567-1A', complemento: '1a' })).toMatchObject(parts)
+  expect(at({ tipo_documento: 'CI', numero_documento: '1234567-1A', complemento: '1B' })).toBeNull()
   expect(at({ tipo_documento: 'CI', numero_documento: 1234567 })).toMatchObject({ documentNumber: '1234567', complement: '' })
   const { profile, ...reached } = someone
   expect(personIn({ ...profile, ...reached })).toEqual(personIn(someone))

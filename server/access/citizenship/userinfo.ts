@@ -32,6 +32,8 @@ export function personIn(userinfo: unknown) {
   const glued = GLUED.exec(document.numero_documento.toUpperCase())
   const number = glued ? (glued[1] ?? glued[3] ?? '') : document.numero_documento
   const complement = (glued ? (glued[2] ?? glued[4] ?? '') : document.complemento).toUpperCase()
+  // @protects S10 of two complements none is believed
+  if (glued && document.complemento !== '' && document.complemento.toUpperCase() !== complement) return null
   const birthDate = parseDisplayDate(fecha_nacimiento)
   const [names, paternalSurname, maternalSurname] = [name.nombres, name.primer_apellido, name.segundo_apellido].map((part) =>
     part.toUpperCase(),

@@ -284,6 +284,14 @@ describe('a post that is reported by hand', () => {
     expect((await holder.post('entidad/personas', { ...JULIA, ...POST, inicio: '2029-01-01' })).statusCode).toBe(400)
   })
 
+  it('is added once for each start of somebody whose birth date is missing, too', async () => {
+    const { postId } = await reported('6100099', { birthDate: null })
+    const same = { ...POST, inicio: '2025-06-01' }
+    expect((await holder.post(`entidad/personas/${postId}/cargos`, same)).json()).toMatchObject({ clave_mensaje: 'entity.postThere' })
+    const again = { ...JULIA, numero_docidentidad: '6100099', ...same }
+    expect((await holder.post('entidad/personas', again)).json()).toMatchObject({ clave_mensaje: 'entity.postThere' })
+  })
+
   it('is where the entity says, abroad or in a municipality of the lists alone, and moves the last day by it', async () => {
     const { persona } = (await holder.post('entidad/personas', { ...JULIA, ...POST })).json<{ persona: number }>()
     const page = async () =>

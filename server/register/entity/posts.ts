@@ -82,7 +82,7 @@ const reporting = (services: Services, member: Member, reportOf: (trx: Transacti
   )
 }
 
-/** Of somebody with this document and birth date no post of the entity begins on the same day. */
+/** Of a document, which is one person in an entity, no post begins on the same day: one without a birth date is theirs too. */
 async function requireAnotherStart(trx: Transaction, { entityCode }: Member, report: PostReport): Promise<void> {
   const same = await trx
     .selectFrom('registerPost as p')
@@ -92,7 +92,6 @@ async function requireAnotherStart(trx: Transaction, { entityCode }: Member, rep
     .where('o.documentType', '=', report.documentType)
     .where('o.documentNumber', '=', report.documentNumber)
     .where('o.complement', '=', report.complement)
-    .where('o.birthDate', '=', report.birthDate)
     .where('p.startedOn', '=', report.startedOn)
     .where('p.voidedAt', 'is', null)
     .executeTakeFirst()

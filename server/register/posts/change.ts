@@ -51,12 +51,16 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     await requireOthers(trx, by, [...held.values(), ...added.map(({ report }) => report)])
     requireAsRead(kept, held)
     const written = kept.flatMap((change) => (change.kind === 'write' ? writtenOf(change.become, held.get(change.postId)) : []))
-    const taken = kept.flatMap(({ kind, postId }) => (kind === 'void' ? (held.get(postId) ?? []) : []))
+    const of = (which: Kept['kind']) => kept.flatMap(({ kind, postId }) => (kind === which ? (held.get(postId) ?? []) : []))
+    const [taken, restored] = [of('void'), of('restore')]
     const leave = kept.some(({ kind }) => kind !== 'restore') ? await leaving(services, trx, by) : null
     const renamed = written.filter(({ before, after }) => NAMES.some((name) => before[name] !== after[name]))
     const reports = added.map(({ report }) => report)
     if (by.entityCode !== null) {
-      const saying = { added: reports, taken: taken.map(({ id }) => id), named: reports, corrected: renamed }
+      // @protects S62 a post that stands again says its birth date and names anew
+      //   without: , ...restored
+      const said = [...reports, ...restored]
+      const saying = { added: said, taken: taken.map(({ id }) => id), named: said, corrected: renamed }
       // @protects S62 a birth date and names that an entity may not say are written by no way
       requireSound(await reportFaults(trx, by.entityCode, saying))
     }
@@ -70,7 +74,7 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     await restorePosts(
       trx,
       writing,
-      kept.flatMap(({ kind, postId }) => (kind === 'restore' ? [postId] : [])),
+      restored.map(({ id }) => id),
     )
     await writePosts(
       trx,

@@ -37,7 +37,7 @@ export function requireSound([first, ...more]: readonly ReportFault[]): void {
 }
 
 interface Saying {
-  /** Posts that are added. */
+  /** Posts that are added, or stand again. */
   readonly added: readonly PostReport[]
   /** Posts that are taken back with it. */
   readonly taken: readonly number[]

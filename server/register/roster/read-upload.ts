@@ -3,7 +3,7 @@ import { type ReadTable, separatorOf, tableOf } from '@djbr/domain/import/table.
 import { workbookTable } from '@djbr/domain/import/workbook.ts'
 import { type Reference, splitReference } from '@djbr/domain/messages/reference.ts'
 import { cellsBy, knownTitles, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
-import { type DateOrder, dayFirst, isMonthFirst, rosterLines } from '@djbr/domain/roster/lines.ts'
+import { type DateOrder, dayFirst, isMonthFirst, monthFirstColumns, rosterLines } from '@djbr/domain/roster/lines.ts'
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { Failure } from '../../ground/http/failure.ts'
 
@@ -46,10 +46,10 @@ export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined
   // @protects S49 a roster has a most of rows
   if (rows.length > MAX_ROSTER_ROWS) throw new Failure('refused', 'roster.tooManyRows', { params: { max: MAX_ROSTER_ROWS } })
   if (dates === undefined && isMonthFirst(head.columns, rows)) throw new Failure('refused', 'roster.monthFirst')
+  const turned = dates === 'mes_dia' ? monthFirstColumns(head.columns, rows) : []
   const written = rows.map(({ line, cells }) => {
     const own = head.lineAt < 0 ? String(line) : (cells[head.lineAt] ?? '').trim()
-    const read = cellsBy(head, cells)
-    return { line: LINE.test(own) ? Number(own) : 0, cells: dates === 'mes_dia' ? dayFirst(read) : read }
+    return { line: LINE.test(own) ? Number(own) : 0, cells: dayFirst(cellsBy(head, cells), turned) }
   })
   return {
     columns: head.columns.filter((name) => name !== null),

@@ -142,6 +142,20 @@ describe('a file of an entity', () => {
     expect(await upload(titular, texto)).toMatchObject({ err_codigo: 1, clave_mensaje: key })
   })
 
+  it('has its dates as whoever loads it says, but for a column whose own dates say otherwise', async () => {
+    const texto = rosterFile([
+      rosterRow(1, { 'FECHA NACIMIENTO': '05/03/1980', 'FECHA INGRESO': '02/03/2024' }),
+      rosterRow(2, { 'FECHA NACIMIENTO': '15/03/1980', 'FECHA INGRESO': '02/13/2024' }),
+    ])
+    await titular.post('entidad/padron', { modo: 'novedades', texto, orden_fechas: 'mes_dia' })
+    await portal.runJobs()
+    const { rows } = await sql<{ dates: string }>`
+      SELECT concat_ws(' ', report->>'birthDate', report->>'startedOn') AS dates FROM roster_row ORDER BY line`.execute(
+      portal.database.owner,
+    )
+    expect(rows.map(({ dates }) => dates)).toEqual(['1980-03-05 2024-02-03', '1980-03-15 2024-02-13'])
+  })
+
   it('is refused with more than 40,000 rows, and while another one is not finished', async () => {
     const many = `CI;NOMBRES;VINCULO;INGRESO\r\n${'1;A;P;X\r\n'.repeat(40_001)}`
     expect(await upload(titular, many)).toMatchObject({ clave_mensaje: 'roster.tooManyRows' })
@@ -593,6 +607,17 @@ describe('an undoing', () => {
     expect((await events()).slice(3).sort()).toEqual(['added', 'added', 'changed', 'changed', 'restored', 'voided', 'voided', 'voided'])
     expect(await detail(id)).toMatchObject({ estado: 'undone', se_deshace_hasta: null })
     expect(await step(titular, id, 'deshacer')).toMatchObject({ clave_mensaje: 'roster.wrongState' })
+  })
+
+  it('is refused where a document would have two birth dates by what was reported since', async () => {
+    const OTHER_DAY = { 'FECHA NACIMIENTO': '16/03/1985' }
+    await load([rosterRow(1)])
+    const id = await load([rosterRow(1, OTHER_DAY)])
+    await load([rosterRow(1, { ...OTHER_DAY, ITEM: '2', 'FECHA INGRESO': '01/03/2024' })])
+    const before = await posts()
+    expect(await step(titular, id, 'deshacer')).toMatchObject({ clave_mensaje: 'entity.birthDates' })
+    expect(await posts()).toEqual(before)
+    expect(await detail(id)).toMatchObject({ estado: 'confirmed' })
   })
 
   it('is refused after a day, and when a post was changed since', async () => {

@@ -1,5 +1,6 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
+import { isBeyond } from '@djbr/domain/import/table.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -39,6 +40,8 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
     const { columns, rows } = tableFrom(kind, read.table, labelOf)
     if (rows.length === 0) return refuse(t('records.bring.nothing'))
     if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))
+    const wide = rows.find((cells) => isBeyond(columns.length, cells))
+    if (wide) return refuse(t('import.moreCells', { line: read.table.indexOf(wide) + 1 }))
     say(null)
     setTable(keyed({ columns, rows }))
   }

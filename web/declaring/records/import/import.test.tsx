@@ -90,6 +90,13 @@ it('keeps what the server refuses and what was not sent, and sends the rest agai
   expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false])
 })
 
+it('cuts no amount at a comma that parts columns too', async () => {
+  keep()
+  await paste('Tipo de Adquisición,Número de Cuenta,Descripción,Saldo de Cuenta en Bs.\nPropio,2000,Banco Mercantil,12,500')
+  expect(await dialog().findByText(/^La línea 2 tiene más celdas que títulos/)).toBeTruthy()
+  expect(dialog().queryByRole('table')).toBeNull()
+})
+
 it('says that there is nothing to review', async () => {
   keep()
   await paste(' ')

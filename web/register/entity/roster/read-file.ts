@@ -2,7 +2,7 @@ import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { knownTitles, LINE_COLUMN } from '@djbr/domain/roster/columns.ts'
 import { type Draft, draftOf, type KeptAnswers } from '@djbr/domain/roster/draft.ts'
-import { rosterLines } from '@djbr/domain/roster/lines.ts'
+import { rosterLines, wideRow } from '@djbr/domain/roster/lines.ts'
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { csvLines } from '@djbr/domain/values/csv.ts'
 import { readTable } from '../../../foundation/browser/read-table.ts'
@@ -29,6 +29,8 @@ export async function readChosen(bytes: Uint8Array<ArrayBuffer>, kept: KeptAnswe
   if ('readings' in read) return read
   const draft = draftOf(read.table, kept)
   if (!draft) return { refused: t('roster.noTable') }
+  const wide = wideRow(draft.titles, draft.rows)
+  if (wide !== null) return say(wide)
   if (draft.rows.length === 0) return { refused: t('roster.noRows') }
   if (draft.rows.length > MAX_ROSTER_ROWS) return { refused: t('roster.tooManyRows', { max: MAX_ROSTER_ROWS }) }
   return { draft, fileHash: await hashOf(bytes) }

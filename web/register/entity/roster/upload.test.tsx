@@ -95,6 +95,12 @@ it('asks nothing that the entity answered for an earlier file', async () => {
   expect((await sent()).texto).toContain('8100003')
 })
 
+it('refuses a file in which a cell with what parts the columns is not quoted', async () => {
+  const text = 'CI,PATERNO,NOMBRES,VINCULO,CARGO,INGRESO\r\n8100001,ROJAS,ANA,PLANTA,JEFA, ARCHIVO,01/02/2024'
+  await choose(new TextEncoder().encode(text), NOTHING, 'mayo.csv')
+  expect(await screen.findByText(/^La línea 2 tiene más celdas que títulos/)).toBeTruthy()
+})
+
 it('asks how the letters are written where two ways make words of them, and reads them so', async () => {
   const text = 'CI;PATERNO;NOMBRES;VINCULO;INGRESO\r\n8100001;GARC#A;ANA;PLANTA;01/02/2024'
   const { user, sent } = await choose(Uint8Array.from(text, (sign) => (sign === '#' ? 0xd6 : sign.charCodeAt(0))))

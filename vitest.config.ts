@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { cpuOfFile, testFiles } from './scripts/test/depth.ts'
+import { cpuOfFile, LARGE_YOUNG_SPACE, testFiles } from './scripts/test/depth.ts'
 
 export default defineConfig({
   test: {
@@ -17,6 +17,7 @@ export default defineConfig({
           include: testFiles(),
           setupFiles: [cpuOfFile],
           isolate: false,
+          execArgv: LARGE_YOUNG_SPACE,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config'
-import { asServed, cpuOfFile, testFiles } from '../scripts/test/depth.ts'
+import { asServed, cpuOfFile, LARGE_YOUNG_SPACE, testFiles } from '../scripts/test/depth.ts'
 
 export default defineProject({
   test: {
@@ -8,6 +8,7 @@ export default defineProject({
     setupFiles: [cpuOfFile],
     experimental: asServed,
     isolate: false,
+    execArgv: LARGE_YOUNG_SPACE,
     /** Some go through hundreds of histories: on a machine that is busy with other work they take several times as long, and say the same. */
     testTimeout: 60_000,
   },

@@ -22,3 +22,6 @@ export const cpuOfFile = fileURLToPath(new URL('cpu-of-file.ts', import.meta.url
 
 /** Modules are read as the portal reads them, by Node from their sources: nothing is made of them first, and what they take of each other costs no call. */
 export const asServed = { viteModuleRunner: false, nodeLoader: false }
+
+/** How a project's processes run: a test makes and drops much, and what is collected seldom is collected for less. */
+export const LARGE_YOUNG_SPACE = ['--max-semi-space-size=64']

@@ -26,8 +26,7 @@ const COMPILED = 'node_modules/.cache/compiled'
 export async function runTests(folder: string, files: readonly string[], { environment, longestMs, more = [] }: Options): Promise<Ending> {
   const report = reportOf(folder)
   rmSync(report, { force: true })
-  const projects = new Set(files.filter((file) => file.includes('/')).map((file) => `--project=${file.split('/')[0]}`))
-  const options = ['--reporter=json', `--outputFile=${report}`, ...projects, ...more]
+  const options = ['--reporter=json', `--outputFile=${report}`, ...more]
   const child = spawn(join(folder, 'node_modules/.bin/vitest'), ['run', ...options, ...files], {
     cwd: folder,
     env: { ...process.env, TEST_DEPTH: 'all', NODE_COMPILE_CACHE: join(folder, COMPILED), ...environment },

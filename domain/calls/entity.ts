@@ -235,7 +235,7 @@ export const answerClaim = defineCall({
 })
 
 /** A PDF in base64, and what its file is called. */
-const paper = { document: 'documento', name: 'nombre' } as const
+const paper = { base64: 'documento', name: 'nombre' } as const
 
 /** So many slips are printed at once: two pages of the list. */
 export const MAX_SLIPS = 100

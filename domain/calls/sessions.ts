@@ -141,6 +141,9 @@ export const prolongSession = defineCall({ ...ASIDE, post: 'system/sesion/renova
 const shownSecret = (longest: number) =>
   z.string('common.required').check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(longest, 'common.invalid'))
 
+/** What a refusal asks for, as `confirmacion`, before a delicate change: what its person signed in with, or a second factor. */
+export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania' | 'factor'
+
 /** By what its person signed in with, and a second factor where there is one; or by that alone. */
 export const confirmIdentity = defineCall({
   ...ASIDE,

@@ -1,3 +1,4 @@
+import type { ConfirmedBy } from '@djbr/domain/calls/sessions.ts'
 import type { Transaction } from '../ground/database/connect.ts'
 import { Failure } from '../ground/http/failure.ts'
 import type { Entry, Session } from '../ground/http/session.ts'
@@ -14,9 +15,7 @@ import { renewSecret } from './sessions.ts'
 const FRESH_MINUTES = 5
 
 /** How a session confirms who is at it: by what its person signed in with. */
-export const CONFIRMATIONS = ['clave', 'tarjeta', 'ciudadania', 'factor'] as const
-export type Confirmation = (typeof CONFIRMATIONS)[number]
-const CONFIRMED_BY: Readonly<Record<Entry, Confirmation>> = { 1: 'clave', 2: 'tarjeta', 3: 'ciudadania' }
+const CONFIRMED_BY: Readonly<Record<Entry, ConfirmedBy>> = { 1: 'clave', 2: 'tarjeta', 3: 'ciudadania' }
 
 /** What confirms: the password of an account, or code and PIN of a card; with it a second factor where its person has one, and from where it comes. */
 export interface Confirming {
@@ -55,7 +54,7 @@ export async function requireFactorShown(services: Services, { ingreso, personId
   const shownAt = await factorShownAt(services, personId, secret)
   // @protects S18 whoever came with Ciudadanía Digital shows a second factor before one is removed
   if (!isFresh(shownAt, services.clock.now()))
-    throw new Failure('refused', 'access.confirm.needed', { answer: { confirmacion: 'factor' satisfies Confirmation } })
+    throw new Failure('refused', 'access.confirm.needed', { answer: { confirmacion: 'factor' satisfies ConfirmedBy } })
 }
 
 /**

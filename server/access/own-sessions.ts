@@ -1,11 +1,30 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
 import { endOwnSessions, ownSessions } from '@djbr/domain/calls/sessions.ts'
 import { Failure } from '../ground/http/failure.ts'
 import { act, calls, serve } from '../ground/http/serve.ts'
-import type { Session } from '../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../ground/proof/index.ts'
-import type { Services } from '../services.ts'
+import { audit, ownWork } from '../ground/proof/index.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { endWaitingSignIns, liveSessionsOf } from './sessions.ts'
+
+/** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs, and as `requireConfirmed`. */
+const end = ownWork(
+  { action: 'session.endOwn' },
+  async ({ services, session, principal, trx, at, event }, { id: asked }: Asked<typeof endOwnSessions>) => {
+    const { personId, sessionId } = session
+    const which = asked ?? 'others'
+    // @protects S18 one’s own sessions are ended by whoever confirmed that it is they
+    requireConfirmed(services, session)
+    // @protects S7 whoever ends their other sessions ends the sign-ins that wait
+    if (which === 'others') await endWaitingSignIns(trx, personId)
+    const live = await liveSessionsOf(trx, personId, at)
+    const ended = live.filter(({ id }) => (which === 'others' ? id !== sessionId : id === which))
+    if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')
+    for (const { id, device } of ended) {
+      await trx.deleteFrom('session').where('id', '=', id).execute()
+      await audit(trx, principal, { ...event, subject: personId, object: `session:${id}`, facts: { device } })
+    }
+  },
+)
 
 /** A signed-in person's own sessions: listed, and ended one by one or all but this one by who confirmed that it is they (safety S8, S18). */
 export const ownSessionRoutes = calls(
@@ -13,27 +32,5 @@ export const ownSessionRoutes = calls(
     const live = await liveSessionsOf(db, personId, clock.now())
     return { sessions: live.map((each) => ({ ...each, isThis: each.id === sessionId })) }
   }),
-  act(endOwnSessions, ({ services, principal, session }, { id }) => end(services, principal, session, id ?? 'others')),
+  act(endOwnSessions, end),
 )
-
-/** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs, and as `requireConfirmed`. */
-function end(services: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
-  const { db, clock } = services
-  const { personId } = session
-  const event = { at: clock.now(), action: 'session.endOwn', subject: personId }
-  return withRefusalAudit(db, principal, event, async () => {
-    // @protects S18 one’s own sessions are ended by whoever confirmed that it is they
-    requireConfirmed(services, session)
-    await db.transaction().execute(async (trx) => {
-      // @protects S7 whoever ends their other sessions ends the sign-ins that wait
-      if (which === 'others') await endWaitingSignIns(trx, personId)
-      const live = await liveSessionsOf(trx, personId, event.at)
-      const ended = live.filter(({ id }) => (which === 'others' ? id !== session.sessionId : id === which))
-      if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')
-      for (const { id, device } of ended) {
-        await trx.deleteFrom('session').where('id', '=', id).execute()
-        await audit(trx, principal, { ...event, object: `session:${id}`, facts: { device } })
-      }
-    })
-  })
-}

@@ -168,7 +168,7 @@ export async function file(
 ): Promise<number> {
   const on = (moment: string): Services => ({ ...services, clock: fixedClock(moment) })
   const then = on(filing.started)
-  const id = await start(then, declarant, demo, { data: dataOf(scenario, filing), copy: true })
+  const id = await start(demoActing(then, declarant), { data: dataOf(scenario, filing), copy: true })
   if (first) await fill(then, declarant, scenario.holdings)
   else await growOlder(then, declarant)
   if (!first && scenario.acquired) await addRecords(then, declarant, scenario.acquired)
@@ -184,7 +184,7 @@ export async function file(
     await finalize(on(filing.finalized), finalizing, 'traditional')
   }
   if (filing.received) {
-    await receive(on(filing.received), officer, demo, { enteredCode: await codeOf(services, id), cardSeen: true })
+    await receive(demoActing(on(filing.received), officer), { enteredCode: await codeOf(services, id), cardSeen: true })
     await services.jobs.enqueue(services.db, printToSignJob, { declarationId: id })
   }
   return id

@@ -88,7 +88,8 @@ export async function receiveDigitally(portal: TestApp, declarant: Browser): Pro
   const plain = (await controlCodeOf(declarant)).replaceAll('-', '')
   const { id } = await services.db.selectFrom('declaration').select('id').where('controlCode', '=', plain).executeTakeFirstOrThrow()
   await sql`UPDATE declaration SET reception_system = 1 WHERE id = ${id}`.execute(database.owner)
-  if (!(await receivedByServer(services, atConsole, id, async () => APPROVED))) throw new Error(`declaration ${id} was not received`)
+  const approved = { declarationId: id, approvalOf: async () => APPROVED }
+  if (!(await receivedByServer({ services, principal: atConsole }, approved))) throw new Error(`declaration ${id} was not received`)
   await signCodes(portal)
   return id
 }

@@ -1,5 +1,5 @@
 import type { SentOnTheWire } from '@djbr/domain/calls/call.ts'
-import type { confirmIdentity, passkeyToConfirm } from '@djbr/domain/calls/sessions.ts'
+import type { ConfirmedBy, confirmIdentity, passkeyToConfirm } from '@djbr/domain/calls/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
@@ -19,9 +19,6 @@ import { FACTORS } from './calls.ts'
 import styles from './confirmation-dialog.module.css'
 import { FACTOR_CODE, FactorCodeInput } from './factor-code.tsx'
 import { mayUsePasskeys, showPasskey } from './passkey.ts'
-
-/** What a session is confirmed by: what its person signed in with. */
-export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania' | 'factor'
 
 const QUIET = { quiet: [0, 200, 400, 429, 503] }
 const MAX_CODE_LENGTH = 14

@@ -1,6 +1,7 @@
+import type { ConfirmedBy } from '@djbr/domain/calls/sessions.ts'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../foundation/language/language.ts'
-import { ConfirmationDialog, type ConfirmedBy } from './confirmation-dialog.tsx'
+import { ConfirmationDialog } from './confirmation-dialog.tsx'
 
 interface Asking {
   readonly by: ConfirmedBy

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { asPerson } from '../../ground/database/as-person.ts'
 import { described } from '../../ground/http/described.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
-import type { Acting } from '../../ground/http/principal.ts'
+import { type Acting, actingOf } from '../../ground/http/principal.ts'
 import { calls, serve, together } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
@@ -77,7 +77,7 @@ const dataRoutes =
       described({ ...config, summary: 'Comenzar una declaración', body: startShape, answer: savedShape }),
       async (request) => {
         const { body } = request
-        const code = await start(services, sessionOf(request), principalOf(request), {
+        const code = await start(actingOf(services, request), {
           data: recordFrom(declarationStart, body),
           home: recordFrom(home, body),
           copy: body.copiar_anterior,

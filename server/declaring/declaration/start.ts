@@ -8,12 +8,9 @@ import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
-import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { Session } from '../../ground/http/session.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { ownAction } from '../../ground/proof/index.ts'
 import { declarantOf, latest, requireValid } from '../lifecycle/index.ts'
 import { FAMILIES, insert, recordsOf } from '../records/index.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
@@ -39,20 +36,15 @@ interface Start {
  * Starts a declaration, from the last received one or empty; a rectification always from the one that it names.
  * Refused while another is open (R4.17 to R4.20). Answers its code.
  */
-export async function start(
-  services: Services,
-  session: Session,
-  principal: Principal,
-  { data, home: sent, copy }: Start,
-): Promise<number> {
-  const now = services.clock.now()
-  const event = { at: now, action: 'declaration.start', subject: session.personId }
-  const starting = async (trx: Transaction): Promise<number> => {
-    const person = await trx.selectFrom('person').selectAll().where('id', '=', session.personId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const current = await latest(trx, session.personId)
+export const start = ownAction(
+  { action: 'declaration.start' },
+  async ({ services, session, trx, at, note }, { data, home: sent, copy }: Start): Promise<number> => {
+    const { personId } = session
+    const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const current = await latest(trx, personId)
     const state = current?.state ?? STATE.none
     if (!canStart(state)) throw new Failure('refused', state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.alreadyOpen')
-    const facts = { today: dateInLaPaz(now), declarant: declarantOf(session, person) }
+    const facts = { today: dateInLaPaz(at), declarant: declarantOf(session, person) }
     requireValid(declarationStart, data, facts, services.listCache)
     const asked = sent && (sent.civilStatus !== null || sent.domicile !== '') ? sent : null
     if (asked) requireValid(home, asked, facts, services.listCache)
@@ -63,25 +55,24 @@ export async function start(
       .insertInto('declaration')
       .values({
         ...kept,
-        personId: session.personId,
+        personId,
         startsFrom: source,
-        startedAt: now,
-        changedAt: now,
+        startedAt: at,
+        changedAt: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const target = { id, personId: session.personId }
-    if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
+    const target = { id, personId }
+    if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(at))
     if (kept.rectifies !== null) {
       await decideCopied(trx, id)
       await copyEmptyLists(trx, kept.rectifies, target)
     }
     if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
-    await audit(trx, principal, { ...event, object: `declaration:${id}` })
+    note({ object: `declaration:${id}` })
     return id
-  }
-  return withRefusalAudit(services.db, principal, event, () => asPerson(services.db, session.personId, starting))
-}
+  },
+)
 
 /** Copies sheets and records as new ones that keep their origin; who takes office fills the new position again. */
 async function copyFrom(

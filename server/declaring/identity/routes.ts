@@ -63,10 +63,10 @@ export const identityRoutes = calls(
     const facts = { today: todayOf(services), declarant: declarantOf(session, await personOf(services.db, session.personId)) }
     await correct(services, session, principal, correctionsIn(corrections, facts))
   }),
-  act(identity.setGender, ({ services, session, principal }, { gender }) => setGender(services, session, principal, gender)),
-  act(identity.changeDetails, async ({ services, session, principal, language }, sent) => {
-    if (sent.tipo_modificacion === 'MGP') return changeGender(services, session, principal, sent.valor_actual)
-    return changeContact(services, session, principal, contactIn(sent, todayOf(services)), language)
+  act(identity.setGender, (acting, { gender }) => setGender(acting, gender)),
+  act(identity.changeDetails, async (acting, sent) => {
+    if (sent.tipo_modificacion === 'MGP') return changeGender(acting, sent.valor_actual)
+    return changeContact(acting, contactIn(sent, todayOf(acting.services)))
   }),
 )
 

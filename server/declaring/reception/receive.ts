@@ -1,7 +1,6 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { dateInLaPaz, laPazTimestamp, yearOf } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { asReader } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
@@ -9,18 +8,19 @@ import { notify } from '../../ground/notices/index.ts'
 import {
   type ApprovalText,
   certificateNumber,
+  type Doer,
   displayNumbers,
   freeze,
+  officeWork,
   type PresentReceptionText,
-  type Principal,
-  withRefusalAudit,
+  type Working,
 } from '../../ground/proof/index.ts'
 import { enter } from '../../public/log/index.ts'
 import { receptionChanged } from '../../register/obligations/index.ts'
 import type { Services } from '../../services.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { alreadyReceived } from './already-received.ts'
-import { type Asking, heldByCode } from './control-codes.ts'
+import { heldByCode } from './control-codes.ts'
 import { confirmAtDesk } from './desk-identity.ts'
 import { publish } from './publish.ts'
 import { orderSignatures } from './sign.ts'
@@ -34,6 +34,16 @@ export interface Received {
   readonly receivedAt: string
 }
 
+interface Shown {
+  readonly enteredCode: string
+  readonly cardSeen: boolean
+}
+
+interface Approved {
+  readonly declarationId: number
+  approvalOf(trx: Transaction): Promise<ApprovalText | null>
+}
+
 const NATIONAL_SERIES = 'BO'
 const LA_PAZ = 2
 const DIGITAL = 1
@@ -43,59 +53,37 @@ const DIGITAL = 1
  * (R6.50, safety S41); the declarant is told. Refused when it is not finished, when nobody confirmed the declarant and the identity card
  * was not seen; forbidden on one's own or a relative's (safety S45).
  */
-export function receive(
-  services: Services,
-  officer: Session,
-  principal: Principal,
-  { enteredCode, cardSeen }: { readonly enteredCode: string; readonly cardSeen: boolean },
-): Promise<Received> {
-  const { db, clock } = services
-  const now = clock.now()
-  const receiving = async (trx: Transaction, concerns: Asking['concerns']): Promise<Received> => {
+export const receive = officeWork(
+  { sees: 'desk', action: 'declaration.receive' },
+  async ({ services, session: officer, principal, trx, at, concerns }, { enteredCode, cardSeen }: Shown) => {
     const declaration = await heldByCode(trx, { officer, action: 'receive', concerns }, enteredCode)
-    const found = await swornDeclaration(trx, declaration.id)
+    const { id: declarationId, personId, state } = declaration
+    const found = await swornDeclaration(trx, declarationId)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
-    await requireStranger(trx, officer, declaration.personId, 'receive', found.sworn)
-    if (declaration.state === STATE.finished && declaration.receptionSystem === DIGITAL) {
-      const approved = (await latest(trx, declaration.personId))?.approved
+    await requireStranger(trx, officer, personId, 'receive', found.sworn)
+    if (state === STATE.finished && declaration.receptionSystem === DIGITAL) {
+      const approved = (await latest(trx, personId))?.approved
       throw new Failure('refused', approved ? 'lifecycle.approvedDigitally' : 'lifecycle.filedDigitally')
     }
 
-    const at = { transition: 'receive', by: 'desk', declarationId: declaration.id, personId: declaration.personId, at: now } as const
-    if (!(await move(trx, principal, at))) {
-      throw declaration.state === STATE.received
-        ? await alreadyReceived(trx, declaration.id)
-        : new Failure('refused', 'lifecycle.notFinished')
+    if (!(await move(trx, principal, { transition: 'receive', by: 'desk', declarationId, personId, at }))) {
+      throw state === STATE.received ? await alreadyReceived(trx, declarationId) : new Failure('refused', 'lifecycle.notFinished')
     }
-    await confirmAtDesk(services, trx, principal, { personId: declaration.personId, cardSeen, at: now })
+    await confirmAtDesk(services, trx, principal, { personId, cardSeen, at })
 
     const office = officeOf(services, officer)
-    return issue(services, trx, {
-      declaration,
-      found,
-      department: office.department,
-      desk: { office, officerId: officer.accountId },
-      approval: null,
-    })
-  }
-  return withRefusalAudit(db, principal, { at: now, action: 'declaration.receive' }, (concerns) =>
-    asReader(db, 'desk', (trx) => receiving(trx, concerns)),
-  )
-}
+    const desk = { office, officerId: officer.accountId }
+    return issue(services, trx, { declaration, found, department: office.department, desk, approval: null })
+  },
+)
 
 /**
  * Receives a finished declaration whose approval `approvalOf` gives: numbers by the place of filing, La Paz for filings abroad, and the order to
  * sign, in one transaction (R6.46). Nothing happens to any other; answers whether it is received now.
  */
-export function receiveDigitally(
-  services: Services,
-  principal: Principal,
-  declarationId: number,
-  approvalOf: (trx: Transaction) => Promise<ApprovalText | null>,
-): Promise<boolean> {
-  const { db, clock } = services
-  const now = clock.now()
-  const receiving = async (trx: Transaction): Promise<boolean> => {
+export const receiveDigitally = officeWork(
+  { sees: 'desk', action: 'declaration.receive', object: ({ declarationId }: Approved) => `declaration:${declarationId}` },
+  async ({ services, principal, trx, at }: Working<Doer>, { declarationId, approvalOf }): Promise<boolean> => {
     const declaration = await trx
       .selectFrom('declaration')
       .select(['id', 'personId', 'state', 'receptionSystem', 'department', 'finalizedAt', 'late'])
@@ -108,15 +96,12 @@ export function receiveDigitally(
     const approval = await approvalOf(trx)
     if (!approval) return false
     const { personId } = declaration
-    if (!(await move(trx, principal, { transition: 'receive', by: 'server', declarationId, personId, at: now }))) return false
+    if (!(await move(trx, principal, { transition: 'receive', by: 'server', declarationId, personId, at }))) return false
     await issue(services, trx, { declaration, found, department: declaration.department ?? LA_PAZ, desk: null, approval })
     await orderSignatures(services, trx, { declarationId, snapshotId: found.snapshotId })
     return true
-  }
-  return withRefusalAudit(db, principal, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
-    asReader(db, 'desk', receiving),
-  )
-}
+  },
+)
 
 interface Issuing {
   readonly declaration: { readonly id: number; readonly personId: number; readonly finalizedAt: Date | null; readonly late: boolean | null }

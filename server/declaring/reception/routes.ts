@@ -64,7 +64,7 @@ export const receptionRoutes = calls(
     if (tipo === 'usuario_externo') throw refused('lifecycle.enableInPerson')
     return current.approved ? { says: 'lifecycle.enable.inReception', flag: 1 } : { flag: 0 }
   }),
-  act(filing.enableOwn, ({ services, session, principal }) => enableOwn(services, session, principal)),
+  act(filing.enableOwn, enableOwn),
   serve(filing.issuedDocuments, async ({ services, session: { personId } }) => {
     const current = await latest(services.db, personId)
     const form = current && (await issued(services, current.id, 'form'))

@@ -88,7 +88,12 @@ export async function actAsReader(trx: Transaction, reading: Reading): Promise<v
 
 /** The same of an entity: a transaction that sees, of the register, what its entity reported and what follows from it. */
 export function asEntity<T>(db: Database, entityCode: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return acting(db, (trx) => prepared(trx, ACT_AS_ENTITY, [String(entityCode)]), work)
+  return acting(db, (trx) => actAsEntity(trx, entityCode), work)
+}
+
+/** From here on a transaction sees what is of this entity. */
+export async function actAsEntity(trx: Transaction, entityCode: number): Promise<void> {
+  await prepared(trx, ACT_AS_ENTITY, [String(entityCode)])
 }
 
 /** Who sees the register of all entities: the authority that follows it up, or the portal itself, which derives, matches and reminds. */

@@ -33,6 +33,7 @@ export {
   type SheetPart,
   TEMPLATE_VERSION,
 } from './print-model.ts'
+export { printPaper } from './print-paper.ts'
 export { receptionSlipModel } from './reception-slip.ts'
 export { type Renderer, startRenderer } from './render.ts'
 export { reportModel } from './report-model.ts'

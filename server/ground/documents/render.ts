@@ -40,12 +40,13 @@ export interface Renderer {
    * time limit, when its worker died twice, when too many wait, of all or of one who asks, or when the renderer is closed; throws what Typst says when a template
    * refuses its model.
    */
-  render<Name extends TemplateName>(asked: Asked<Name>): Promise<Uint8Array>
+  render<Name extends TemplateName>(printing: Printing<Name>): Promise<Uint8Array>
   /** Ends the workers; what still waits is refused. */
   close(): Promise<void>
 }
 
-interface Asked<Name extends TemplateName> {
+/** What is printed, and for whom. */
+export interface Printing<Name extends TemplateName> {
   readonly template: Name
   readonly model: ModelOf[Name]
   /** Documents whose pages the template shows, in the order in which it names them. */

@@ -5,7 +5,7 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { personOf } from '../../declaring/declaration/index.ts'
 import { declarationByCode, printOf, receptionOf, requireStranger, swornDeclaration } from '../../declaring/reception/index.ts'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
-import { receptionSlipModel } from '../../ground/documents/index.ts'
+import { printPaper, receptionSlipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { type Acting, audit, officeWork } from '../../ground/proof/index.ts'
@@ -16,10 +16,8 @@ import type { Services } from '../../services.ts'
  * not received, and for what somebody else received; forbidden on one's own or a relative's (safety S45).
  */
 export async function printReception(acting: Acting, asked: Asked<typeof printSlip>) {
-  const { services, session } = acting
   const model = await slipOf(acting, asked)
-  const paper = await services.renderer.render({ template: 'reception', model, by: `person:${session.personId}` })
-  return { base64: Buffer.from(paper).toString('base64'), name: 'CONSTANCIA_RECEPCION.pdf' }
+  return printPaper(acting.services, { template: 'reception', model, by: `person:${acting.session.personId}` }, 'CONSTANCIA_RECEPCION.pdf')
 }
 
 const slipOf = officeWork(

@@ -72,11 +72,8 @@ const toReceive = officeWork(
 )
 
 /** Receives a declaration, and prints its papers ahead of whoever asks for them. Fails as `receive`. */
-export async function receiveAtDesk(
-  { services, session, principal, logFault }: Acting,
-  { enteredCode, cardSeen }: Asked<typeof receiveDeclaration>,
-) {
-  const received = await receive(services, session, principal, { enteredCode, cardSeen: cardSeen === true })
-  await printAhead(services, received.declarationId, logFault)
+export async function receiveAtDesk(acting: Acting, { enteredCode, cardSeen }: Asked<typeof receiveDeclaration>) {
+  const received = await receive(acting, { enteredCode, cardSeen: cardSeen === true })
+  await printAhead(acting.services, received.declarationId, acting.logFault)
   return { ...received, receivedAt: new Date(received.receivedAt) }
 }

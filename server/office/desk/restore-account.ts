@@ -4,8 +4,8 @@ import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { type GivenCode, giveActivationCode, hasEntry, registered } from '../../access/index.ts'
-import { confirmAtDesk, mustShowCard, requireStranger } from '../../declaring/reception/index.ts'
-import { holderOf, slipModel } from '../../ground/documents/index.ts'
+import { confirmAtDesk, mustShowCard, printOf, requireStranger } from '../../declaring/reception/index.ts'
+import { holderOf, printPaper, slipModel } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { type Acting, officeAction } from '../../ground/proof/index.ts'
@@ -18,8 +18,7 @@ import type { Services } from '../../services.ts'
  */
 export async function giveCode(acting: Acting, asked: Asked<typeof restoreAccount>) {
   const { code, until, person, shown } = await restore(acting, asked)
-  const slip = await printCode(acting.services, { code, until }, person)
-  return { code, until, person: shown, base64: Buffer.from(slip).toString('base64'), name: 'CODIGO_ACTIVACION.pdf' }
+  return { code, until, person: shown, ...(await printCode(acting.services, { code, until }, person)) }
 }
 
 const restore = officeAction(
@@ -49,10 +48,10 @@ const restore = officeAction(
 
 type Holder = Parameters<typeof holderOf>[0]
 
-function printCode({ clock, config, renderer }: Services, { code, until }: GivenCode, holder: Holder): Promise<Uint8Array> {
+function printCode(services: Services, { code, until }: GivenCode, holder: Holder) {
   const model = slipModel(
-    { made: 'code', name: code, ...holderOf(holder), at: laPazTimestamp(clock.now()), until: laPazTimestamp(until) },
-    { baseUrl: config.baseUrl, demo: config.demo },
+    { made: 'code', name: code, ...holderOf(holder), at: laPazTimestamp(services.clock.now()), until: laPazTimestamp(until) },
+    printOf(services),
   )
-  return renderer.render({ template: 'slip', model })
+  return printPaper(services, { template: 'slip', model }, 'CODIGO_ACTIVACION.pdf')
 }

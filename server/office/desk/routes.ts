@@ -12,7 +12,7 @@ export const deskRoutes = calls(
   serve(searchDeclarations, search),
   act(receiveDeclaration, receiveAtDesk),
   act(printSlip, printReception),
-  act(enableDeclaration, ({ services, session, principal }, asked) => enableAtDesk(services, session, principal, asked)),
+  act(enableDeclaration, enableAtDesk),
   act(restoreAccount, giveCode),
   serve(madeRequest, madeOf),
 )

@@ -1,19 +1,18 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { decideClaim } from '@djbr/domain/calls/claims.ts'
 import type { answerClaim } from '@djbr/domain/calls/entity.ts'
-import type { claimPost, withdrawClaim } from '@djbr/domain/calls/own-posts.ts'
+import type { claimPost } from '@djbr/domain/calls/own-posts.ts'
 import type { ClaimKind } from '@djbr/domain/register/claims.ts'
-import { requireStranger } from '../../declaring/reception/index.ts'
-import { asEntity, asPerson } from '../../ground/database/as-person.ts'
+import { requireStranger, requireStrangerTo } from '../../declaring/reception/index.ts'
+import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { type Acting, audit, officeAction, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, entityAction, officeAction, ownAction } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import { byAuthority, changePosts, noteClaim } from '../posts/index.ts'
+import { byAuthority, changePosts, documentAsWritten, noteClaim } from '../posts/index.ts'
 import { alreadyDecided } from './decided.ts'
-import { memberOf, requireOthers } from './member.ts'
 
 /** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
 export const listOwnPosts = ({ services: { db, listCache }, session: { personId } }: Acting) =>
@@ -63,82 +62,67 @@ async function ownPost(trx: Transaction, personId: number, postId: number) {
  * Answers to an entity that one does not work there, or that one's data are wrong: from now on it sees no state, and no reminder goes out for the post
  * (R13.14, R13.15). Refused while another answer waits.
  */
-export function claim(
-  { services, session: { personId }, principal }: Acting,
-  { postId, kind, details }: Asked<typeof claimPost>,
-): Promise<void> {
+export async function claim(acting: Acting, asked: Asked<typeof claimPost>): Promise<void> {
   // @protects S34 whoever says that their data are wrong says what
-  if (kind === 'wrong_data' && details === '') {
+  if (asked.kind === 'wrong_data' && asked.details === '') {
     throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'detalle', message: 'common.required' }] })
   }
-  const at = services.clock.now()
-  const event = { at, action: 'entity.claim', subject: personId, object: `register_post:${postId}` }
-  return withRefusalAudit(services.db, principal, event, () =>
-    asPerson(services.db, personId, async (trx) => {
-      const { entityCode } = await ownPost(trx, personId, postId)
-      const added = await trx
-        .insertInto('registerClaim')
-        .values({ postId, entityCode, personId, kind, details, claimedAt: at })
-        .onConflict((conflict) => conflict.column('postId').where('resolvedAt', 'is', null).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!added) throw new Failure('refused', 'profile.register.waiting')
-      await noteClaim(trx, postId, at)
-      await audit(trx, principal, { ...event, facts: { claim: kind, entity: entityCode } })
-    }),
-  )
+  await claimOwn(acting, asked)
 }
+
+const ON_OWN_POST = { object: ({ postId }: { readonly postId: number }) => `register_post:${postId}` }
+
+const claimOwn = ownAction(
+  { ...ON_OWN_POST, action: 'entity.claim' },
+  async ({ session: { personId }, trx, at, note }, { postId, kind, details }: Asked<typeof claimPost>) => {
+    const { entityCode } = await ownPost(trx, personId, postId)
+    const added = await trx
+      .insertInto('registerClaim')
+      .values({ postId, entityCode, personId, kind, details, claimedAt: at })
+      .onConflict((conflict) => conflict.column('postId').where('resolvedAt', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Failure('refused', 'profile.register.waiting')
+    await noteClaim(trx, postId, at)
+    note({ facts: { claim: kind, entity: entityCode } })
+  },
+)
 
 /** Takes one's own answer back before anybody decided (R13.14). */
-export function withdraw({ services, session: { personId }, principal }: Acting, { postId }: Asked<typeof withdrawClaim>): Promise<void> {
-  const at = services.clock.now()
-  const event = { at, action: 'entity.withdrawClaim', subject: personId, object: `register_post:${postId}` }
-  return withRefusalAudit(services.db, principal, event, () =>
-    asPerson(services.db, personId, async (trx) => {
-      const withdrawn = await trx
-        .updateTable('registerClaim')
-        .set({ resolvedAt: at, outcome: 'withdrawn' })
-        .where('postId', '=', postId)
-        .where('personId', '=', personId)
-        .where('resolvedAt', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!withdrawn) throw new Failure('notFound', 'common.notFound')
-      await noteClaim(trx, postId, null)
-      await audit(trx, principal, event)
-    }),
-  )
-}
+export const withdraw = ownAction({ ...ON_OWN_POST, action: 'entity.withdrawClaim' }, async ({ session, trx, at }, { postId }) => {
+  const withdrawn = await trx
+    .updateTable('registerClaim')
+    .set({ resolvedAt: at, outcome: 'withdrawn' })
+    .where('postId', '=', postId)
+    .where('personId', '=', session.personId)
+    .where('resolvedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!withdrawn) throw new Failure('notFound', 'common.notFound')
+  await noteClaim(trx, postId, null)
+})
 
 /** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
-export function answer(acting: Acting, { claimId, answer }: Asked<typeof answerClaim>): Promise<void> {
-  const { services } = acting
-  const member = memberOf(acting)
-  const at = services.clock.now()
-  const event = { at, action: 'entity.answerClaim', object: `register_claim:${claimId}` }
-  return withRefusalAudit(services.db, member.principal, event, () =>
-    asEntity(services.db, member.entityCode, async (trx) => {
-      const found = await trx
-        .selectFrom('registerClaim')
-        .innerJoin('registerPost', 'registerPost.id', 'postId')
-        .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
-        .select(['registerClaim.personId', 'documentNumber', 'complement', 'resolvedAt', 'resolvedBy'])
-        .where('registerClaim.id', '=', claimId)
-        .where('registerClaim.entityCode', '=', member.entityCode)
-        .forUpdate('registerClaim')
-        .executeTakeFirst()
-      if (!found || found.resolvedAt !== null) throw alreadyDecided(found, member.accountId)
-      // @protects S45 nobody answers a claim of their own or of a relative
-      await requireOthers(trx, member, found)
-      await trx
-        .updateTable('registerClaim')
-        .set({ answeredAt: at, answeredBy: member.accountId, answer })
-        .where('id', '=', claimId)
-        .execute()
-      await audit(trx, member.principal, { ...event, subject: found.personId, facts: { answer, entity: member.entityCode } })
-    }),
-  )
-}
+export const answer = entityAction(
+  { action: 'entity.answerClaim', object: ({ claimId }: Asked<typeof answerClaim>) => `register_claim:${claimId}` },
+  async ({ member, trx, at, note }, { claimId, answer }) => {
+    const { accountId, entityCode } = member
+    const found = await trx
+      .selectFrom('registerClaim')
+      .innerJoin('registerPost', 'registerPost.id', 'postId')
+      .innerJoin('obligedPerson', 'obligedPerson.id', 'obligedPersonId')
+      .select(['registerClaim.personId', 'documentNumber', 'complement', 'resolvedAt', 'resolvedBy'])
+      .where('registerClaim.id', '=', claimId)
+      .where('registerClaim.entityCode', '=', entityCode)
+      .forUpdate('registerClaim')
+      .executeTakeFirst()
+    if (!found || found.resolvedAt !== null) throw alreadyDecided(found, accountId)
+    // @protects S45 nobody answers a claim of their own or of a relative
+    await requireStrangerTo(trx, member, { personId: found.personId, document: documentAsWritten(found) }, 'reportPost')
+    await trx.updateTable('registerClaim').set({ answeredAt: at, answeredBy: accountId, answer }).where('id', '=', claimId).execute()
+    note({ subject: found.personId, facts: { answer, entity: entityCode } })
+  },
+)
 
 /**
  * Decides over a claim for the authority: an upheld "no trabajo aquí" takes the post back; either way the state is seen again and the person is notified

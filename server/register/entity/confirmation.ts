@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { asEntity, asRegister } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
-import { type Member, memberOf } from './member.ts'
+import { type Acting, entityAction, type Member, memberOf } from '../../ground/proof/index.ts'
 
 /** The list of an entity as it is now: how many people hold a post there today, and up to which event of its posts that is so. */
 interface PresentList {
@@ -67,31 +66,22 @@ export function readConfirmation(acting: Acting) {
 }
 
 /** Confirms the list of the entity as it was seen (R13.19). Refused when something of it changed meanwhile. */
-export function confirm(acting: Acting, seen: Asked<typeof confirmList>): Promise<void> {
-  const member = memberOf(acting)
-  const { db, clock } = acting.services
-  const { entityCode, accountId, capacity, principal } = member
-  const at = clock.now()
-  const today = dateInLaPaz(at)
-  return withRefusalAudit(db, principal, { at, action: 'entity.confirmList' }, () =>
-    asEntity(db, entityCode, async (trx) => {
-      const { people, lastEvent } = await presentList(trx, member, today)
-      // @protects S33 a list is confirmed as it was seen
-      if (people !== seen.people || lastEvent !== seen.lastEvent) throw new Failure('refused', 'entity.confirmation.changed')
-      const { id } = await trx
-        .insertInto('registerConfirmation')
-        .values({ entityCode, accountId, capacity, confirmedAt: at, people, lastEventId: lastEvent, statement: statementOf(people, today) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await audit(trx, principal, {
-        at,
-        action: 'entity.confirmList',
-        object: `register_confirmation:${id}`,
-        facts: { entity: entityCode, people },
-      })
-    }),
-  )
-}
+export const confirm = entityAction(
+  { action: 'entity.confirmList' },
+  async ({ member, trx, at, note }, seen: Asked<typeof confirmList>) => {
+    const { entityCode, accountId, capacity } = member
+    const today = dateInLaPaz(at)
+    const { people, lastEvent } = await presentList(trx, member, today)
+    // @protects S33 a list is confirmed as it was seen
+    if (people !== seen.people || lastEvent !== seen.lastEvent) throw new Failure('refused', 'entity.confirmation.changed')
+    const { id } = await trx
+      .insertInto('registerConfirmation')
+      .values({ entityCode, accountId, capacity, confirmedAt: at, people, lastEventId: lastEvent, statement: statementOf(people, today) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    note({ object: `register_confirmation:${id}`, facts: { entity: entityCode, people } })
+  },
+)
 
 interface ConfirmedList {
   readonly entityCode: number

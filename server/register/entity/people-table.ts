@@ -5,9 +5,8 @@ import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import { OBLIGATION_REASON_WORDS, OBLIGATION_STATE_WORDS } from '@djbr/domain/register/obligation.ts'
 import { csvFile } from '@djbr/domain/values/csv.ts'
 import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
-import type { Acting } from '../../ground/proof/index.ts'
+import { type Acting, memberOf } from '../../ground/proof/index.ts'
 import { tableInTurn } from '../../ground/tables-in-turn.ts'
-import { memberOf } from './member.ts'
 import { listPeople } from './people.ts'
 
 const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'reception'] as const

@@ -8,9 +8,8 @@ import { dateInLaPaz, displayDate, endOfMonth, laPazTimestamp, type PlainDate, t
 import { sql } from 'kysely'
 import { printOf } from '../../declaring/reception/index.ts'
 import { asEntity } from '../../ground/database/as-person.ts'
-import { entityReportModel } from '../../ground/documents/index.ts'
-import { type Acting, audit } from '../../ground/proof/index.ts'
-import { memberOf } from './member.ts'
+import { entityReportModel, printPaper } from '../../ground/documents/index.ts'
+import { type Acting, audit, memberOf } from '../../ground/proof/index.ts'
 
 /** A year, or a quarter of it. */
 interface Period {
@@ -79,8 +78,7 @@ export async function printReport(acting: Acting, asked: Asked<typeof report>) {
   const { services } = acting
   const read = await readReport(acting, asked)
   const model = entityReportModel({ ...read, cutOff: laPazTimestamp(read.cutOff) }, printOf(services))
-  const printed = await services.renderer.render({ template: 'entity', model, by: `entity:${memberOf(acting).entityCode}` })
-  return { document: Buffer.from(printed).toString('base64'), name: fileOf(read, 'pdf') }
+  return printPaper(services, { template: 'entity', model, by: `entity:${memberOf(acting).entityCode}` }, fileOf(read, 'pdf'))
 }
 
 /** The report as a table of text (R13.13, S57). */

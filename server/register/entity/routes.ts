@@ -7,8 +7,9 @@ import { confirm, listConfirmed, readConfirmation } from './confirmation.ts'
 import { listPeople } from './people.ts'
 import { tableOfPeople } from './people-table.ts'
 import { readPerson } from './person.ts'
+import { reopenPost, voidPost } from './posts.ts'
 import { printReport, readReport, tableOfReport } from './report.ts'
-import { correct, end, reopen, reportPerson, reportPost, takeBack } from './reported.ts'
+import { correct, end, reportPerson, reportPost } from './reported.ts'
 import { printSlips } from './slips.ts'
 import { viewsOf } from './views.ts'
 
@@ -22,8 +23,8 @@ export const entityRoutes = calls(
   act(entity.addPost, reportPost),
   act(entity.correctPost, correct),
   act(entity.endPost, end),
-  act(entity.reopenPost, reopen),
-  act(entity.voidPost, takeBack),
+  act(entity.reopenPost, reopenPost),
+  act(entity.voidPost, voidPost),
   act(entity.answerClaim, answer),
   serve(entity.report, readReport),
   handOutTable(entity.reportTable, tableOfReport),

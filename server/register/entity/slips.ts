@@ -3,12 +3,10 @@ import type { printSlips as slipsCall } from '@djbr/domain/calls/entity.ts'
 import { lastDayOf } from '@djbr/domain/register/obligation.ts'
 import { dateInLaPaz, laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { printOf } from '../../declaring/reception/index.ts'
-import { asEntity } from '../../ground/database/as-person.ts'
-import { owedSlipsModel, type PrintedSlip } from '../../ground/documents/index.ts'
+import { owedSlipsModel, type PrintedSlip, printPaper } from '../../ground/documents/index.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { type Acting, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, entityWork, memberOf } from '../../ground/proof/index.ts'
 import { documentAsWritten } from '../posts/index.ts'
-import { memberOf } from './member.ts'
 import { type Owed, owedBy, shownState } from './owed.ts'
 import { type ListedPerson, peopleByCodes } from './people.ts'
 import { noteSeen } from './views.ts'
@@ -17,53 +15,45 @@ import { noteSeen } from './views.ts'
  * Prints what each of these people owes, for the entity to hand to whomever it chose; nothing depends on whether somebody has an account or an address (R13.17).
  * `notFound` when the entity did not report one of them; refused when nobody of them has anything to be handed.
  */
-export async function printSlips(acting: Acting, { people: ids }: Asked<typeof slipsCall>) {
-  const { services } = acting
-  const { db, clock, renderer, listCache } = services
-  const member = memberOf(acting)
-  const at = clock.now()
-  const today = dateInLaPaz(at)
-  const wanted = [...new Set(ids)]
-  const slips = await withRefusalAudit(db, member.principal, { at, action: 'entity.printSlips' }, () =>
-    asEntity(db, member.entityCode, async (trx) => {
-      const people = await peopleByCodes(trx, member, wanted)
-      const owed = await owedBy(
-        trx,
-        people.map(({ obligedPersonId }) => obligedPersonId),
-      )
-      const printed = people.flatMap((person) => {
-        // @protects S56 no slip says what somebody owes while their answer waits
-        //   without: person.inReview ? [] :
-        const due = person.inReview ? [] : dueOf(owed.get(person.obligedPersonId) ?? [], today)
-        return due.length === 0 ? [] : [{ person, due }]
-      })
-      if (printed.length === 0) throw new Failure('refused', 'entity.slips.none')
-      await noteSeen(
-        services,
-        trx,
-        member,
-        // @protects S46 whoever gets a slip reads that it was printed
-        //   instead: printed ==> listed
-        'printed',
-        printed.map(({ person }) => person.obligedPersonId),
-      )
-      return printed.map(({ person, due }) => slipOf(person, due))
-    }),
-  )
-  const entity = listCache.word('entidades', member.entityCode)
-  const paper = await renderer.render({
-    template: 'owed',
-    model: owedSlipsModel({ entity, at: laPazTimestamp(at), slips }, printOf(services)),
-    by: `entity:${member.entityCode}`,
-  })
-  const [count, leftOut] = [slips.length, wanted.length - slips.length]
+export async function printSlips(acting: Acting, { people }: Asked<typeof slipsCall>) {
+  const wanted = [...new Set(people)]
+  const { count, model } = await toPrint(acting, wanted)
+  const leftOut = wanted.length - count
   return {
     params: { count, leftOut },
     ...(leftOut > 0 && { says: 'entity.slips.printedSome' as const }),
-    document: Buffer.from(paper).toString('base64'),
-    name: 'declaraciones-por-presentar.pdf',
+    ...(await printPaper(acting.services, { template: 'owed', model, by: `entity:${memberOf(acting).entityCode}` }, NAME)),
   }
 }
+
+const NAME = 'declaraciones-por-presentar.pdf'
+
+const toPrint = entityWork({ action: 'entity.printSlips' }, async ({ services, member, trx, at }, wanted: readonly number[]) => {
+  const people = await peopleByCodes(trx, member, wanted)
+  const owed = await owedBy(
+    trx,
+    people.map(({ obligedPersonId }) => obligedPersonId),
+  )
+  const printed = people.flatMap((person) => {
+    // @protects S56 no slip says what somebody owes while their answer waits
+    //   without: person.inReview ? [] :
+    const due = person.inReview ? [] : dueOf(owed.get(person.obligedPersonId) ?? [], dateInLaPaz(at))
+    return due.length === 0 ? [] : [{ person, due }]
+  })
+  if (printed.length === 0) throw new Failure('refused', 'entity.slips.none')
+  await noteSeen(
+    services,
+    trx,
+    member,
+    // @protects S46 whoever gets a slip reads that it was printed
+    //   instead: printed ==> listed
+    'printed',
+    printed.map(({ person }) => person.obligedPersonId),
+  )
+  const entity = services.listCache.word('entidades', member.entityCode)
+  const slips = printed.map(({ person, due }) => slipOf(person, due))
+  return { count: slips.length, model: owedSlipsModel({ entity, at: laPazTimestamp(at), slips }, printOf(services)) }
+})
 
 type Due = PrintedSlip['owed'][number]
 

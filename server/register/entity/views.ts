@@ -4,9 +4,8 @@ import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import { sql } from 'kysely'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { type Acting, audit } from '../../ground/proof/index.ts'
+import { type Acting, audit, type Member } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
-import type { Member } from './member.ts'
 
 type ViewKind = (typeof VIEW_KINDS)[number]
 

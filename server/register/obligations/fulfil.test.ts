@@ -99,7 +99,8 @@ describe('a declaration', () => {
     expect(await status(obligedId)).toEqual(['post open', 'year:2027 upcoming'])
     const { declarant } = await finished(2, 1)
     const id = await receiveDigitally(portal, declarant)
-    await receivedByServer(portal.services, { session: null, address: '', correlation: '' }, id, async () => null)
+    const principal = { session: null, address: '', correlation: '' }
+    await receivedByServer({ services: portal.services, principal }, { declarationId: id, approvalOf: async () => null })
     expect(await status(obligedId)).toEqual(['post fulfilled', 'year:2027 upcoming'])
     expect(await kindsOf(obligedId)).toEqual(['fulfilled'])
   })

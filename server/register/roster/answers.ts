@@ -8,8 +8,7 @@ import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { Acting } from '../../ground/proof/index.ts'
-import { type Reporter, reporterOf } from './reporter.ts'
+import { type Acting, type Member, memberOf } from '../../ground/proof/index.ts'
 
 /** What whoever loads a file said about it: what a title is ('' for left out), and what a word of kind or cause means. */
 export interface Answer {
@@ -21,7 +20,7 @@ export interface Answer {
 /** Keeps what was said, so that the next file of the entity asks nothing of it (R12.21). Refused for more words than any entity has. */
 export async function keepAnswers(
   trx: Transaction,
-  { entityCode, accountId }: Reporter,
+  { entityCode, accountId }: Member,
   answers: readonly Answer[],
   at: Date,
 ): Promise<void> {
@@ -58,7 +57,7 @@ export async function wordsOf(trx: Transaction, entityCode: number): Promise<Ent
 
 /** All that an entity answered so far. */
 export function answersOf(acting: Acting): Promise<AnswerTo<typeof rosterAnswers>> {
-  const { entityCode } = reporterOf(acting)
+  const { entityCode } = memberOf(acting)
   return asEntity(acting.services.db, entityCode, async (trx) => {
     const answers = await answersIn(trx, entityCode)
     const of = <Means extends string>(subject: Answer['subject']) =>

@@ -1,19 +1,15 @@
 import { UNDO_HOURS } from '@djbr/domain/roster/roster.ts'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
-import { actAsRegister, asEntity } from '../../ground/database/as-person.ts'
+import { actAsRegister } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { requireVersion } from '../../ground/http/if-match.ts'
-import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { audit, entityAction, entityWork, type Member } from '../../ground/proof/index.ts'
 import { type By, changePosts, holdEntity, requireOthers, takesSecond } from '../posts/index.ts'
 import { analysis } from './analysis.ts'
 import { type ChangingRow, changingRows, exitsIn, undoingOf } from './apply.ts'
-import type { Seen } from './correct.ts'
 import { notingRefused, writeRows } from './refused-rows.ts'
-import type { Reporter } from './reporter.ts'
-import { type HeldRoster, holdRoster, personOf } from './store.ts'
+import { type HeldRoster, holdRoster, ON_ROSTER, personOf } from './store.ts'
 
 /** A full roster is written in some seconds; no statement of it may take longer than this. */
 const WRITING_MS = 30_000
@@ -27,7 +23,7 @@ const countInvalid = async (trx: Transaction, rosterId: number): Promise<number>
 }
 
 /** How posts are changed with a roster. */
-const byRoster = ({ accountId, personId, entityCode }: Reporter, rosterId: number, exits: By['exits']): By => ({
+const byRoster = ({ accountId, personId, entityCode }: Member, rosterId: number, exits: By['exits']): By => ({
   ...{ accountId, personId, entityCode, rosterId, exits },
   ownRefused: () => new Failure('refused', exits === 'seconded' ? 'roster.ownExit' : 'roster.ownRow'),
 })
@@ -41,7 +37,7 @@ async function isStale(trx: Transaction, { id, entityCode, lastPostId }: HeldRos
   return rows[0]?.stale ?? true
 }
 
-export type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
+type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
 
 /**
  * Confirms a roster (R12.13): in one transaction every row that is not left out becomes a post or changes one, each with its event. The posts that a complete
@@ -49,17 +45,14 @@ export type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
  * entity's posts changed since the analysis: nothing is written and it is analyzed again. Refused while rows are wrong, which rows become that may not be written as things stand by now,
  * or for the confirmer's own.
  */
-export function confirmRoster(services: Services, reporter: Reporter, { id, version }: Seen): Promise<Confirmed> {
-  const { db, clock, jobs } = services
-  const { entityCode, accountId, principal } = reporter
-  const now = clock.now()
-  const today = dateInLaPaz(now)
-  const event = { at: now, action: 'roster.confirm', object: `roster:${id}` }
-  const confirming = () =>
-    asEntity(db, entityCode, async (trx) => {
-      const roster = await holdRoster(trx, id, ['analyzed'])
-      requireVersion(version, roster.version)
-      const invalid = await countInvalid(trx, id)
+export const confirmRoster = notingRefused(
+  entityWork(
+    { ...ON_ROSTER, action: 'roster.confirm' },
+    async ({ services, member, principal, version, trx, at, event }, { rosterId }): Promise<Confirmed> => {
+      const { entityCode, accountId } = member
+      const today = dateInLaPaz(at)
+      const roster = await holdRoster(trx, { rosterId, version }, ['analyzed'])
+      const invalid = await countInvalid(trx, rosterId)
       if (invalid > 0) throw new Failure('refused', 'roster.rowsAreWrong', { params: { count: invalid } })
       await allowLong(trx)
       await actAsRegister(trx, 'portal')
@@ -70,17 +63,17 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
         await trx
           .updateTable('roster')
           .set({ state: 'uploaded', progress: 0, version: roster.version + 1 })
-          .where('id', '=', id)
+          .where('id', '=', rosterId)
           .execute()
-        await jobs.enqueue(trx, analysis, { rosterId: id })
+        await services.jobs.enqueue(trx, analysis, { rosterId })
         return 'stale'
       }
-      const rows = await changingRows(trx, id, today)
-      const by = byRoster(reporter, id, 'counted')
+      const rows = await changingRows(trx, rosterId, today)
+      const by = byRoster(member, rosterId, 'counted')
       const exits = rows.filter(({ isExit }) => isExit)
       // @protects S45 exits of more than a tenth wait
-      //   instead: await takesSecond(trx, entityCode, now, await exitsIn(trx, id, today)) ==> false
-      const waits = await takesSecond(trx, entityCode, now, await exitsIn(trx, id, today))
+      //   instead: await takesSecond(trx, entityCode, at, await exitsIn(trx, rosterId, today)) ==> false
+      const waits = await takesSecond(trx, entityCode, at, await exitsIn(trx, rosterId, today))
       // @protects S45 nobody has their own exit wait, nor a relative's
       //   instead: if (waits) ==> if (rows.length < 0)
       if (waits)
@@ -94,30 +87,23 @@ export function confirmRoster(services: Services, reporter: Reporter, { id, vers
       await writeRows(services, trx, { roster, by, rows: written, waiting, message: 'roster.rowsAreWrong' })
       const counts = countsOf(written)
       const state = waits ? 'exitsProposed' : 'confirmed'
-      const applied = { confirmedBy: accountId, confirmedAt: now, appliedAt: now, version: roster.version + 1 }
+      const applied = { confirmedBy: accountId, confirmedAt: at, appliedAt: at, version: roster.version + 1 }
       await trx
         .updateTable('roster')
         .set({ ...applied, ...counts, state })
-        .where('id', '=', id)
+        .where('id', '=', rosterId)
         .execute()
       await audit(trx, principal, { ...event, facts: { ...counts, proposed: waiting.length } })
       return state
-    })
-  return notingRefused(services, () => withRefusalAudit(db, principal, event, confirming))
-}
+    },
+  ),
+)
 
 const countsOf = (rows: readonly ChangingRow[]) => ({
   added: rows.filter(({ outcome }) => outcome === 'new').length,
   changed: rows.filter(({ outcome }) => outcome === 'changed').length,
   ended: rows.filter(({ outcome }) => outcome === 'gone').length,
 })
-
-/** Holds the proposed exits of a roster for a person of the entity; they are confirmed by another than who uploaded or confirmed the roster. */
-async function holdExits(trx: Transaction, { id, version }: Seen): Promise<HeldRoster> {
-  const roster = await holdRoster(trx, id, ['exitsProposed'])
-  requireVersion(version, roster.version)
-  return roster
-}
 
 async function requireSecondPerson(trx: Transaction, { uploadedBy, confirmedBy }: HeldRoster, personId: number): Promise<void> {
   for (const accountId of [uploadedBy, confirmedBy ?? uploadedBy]) {
@@ -129,49 +115,41 @@ async function requireSecondPerson(trx: Transaction, { uploadedBy, confirmedBy }
  * Confirms the exits that a roster proposes, as its second person (R12.12). Forbidden for who uploaded or confirmed it; refused once for exits that the entity may not report any more,
  * which are wrong from then on, so that the others are confirmed without them.
  */
-export function confirmExits(services: Services, reporter: Reporter, seen: Seen): Promise<void> {
-  const { db, clock } = services
-  const { entityCode, accountId, personId, principal } = reporter
-  const now = clock.now()
-  const event = { at: now, action: 'roster.confirmExits', object: `roster:${seen.id}` }
-  const confirming = () =>
-    asEntity(db, entityCode, async (trx) => {
-      const roster = await holdExits(trx, seen)
-      // @protects S45 exits of more than a tenth are confirmed by another person than whoever loaded them
-      await requireSecondPerson(trx, roster, personId)
-      await allowLong(trx)
-      await actAsRegister(trx, 'portal')
-      await holdEntity(trx, entityCode)
-      const exits = (await changingRows(trx, seen.id, dividedOn(roster, now))).filter(({ isExit }) => isExit)
-      const by = byRoster(reporter, seen.id, 'seconded')
-      await writeRows(services, trx, { roster, by, rows: exits, waiting: [], message: 'roster.exitsAreWrong' })
-      const ended = exits.length
-      await resolveExits(trx, roster, { accountId, now, ended })
-      await audit(trx, principal, { ...event, facts: { ended } })
-    })
-  return notingRefused(services, () => withRefusalAudit(db, principal, event, confirming))
-}
+export const confirmExits = notingRefused(
+  entityAction({ ...ON_ROSTER, action: 'roster.confirmExits' }, async ({ services, member, version, trx, at, note }, { rosterId }) => {
+    const roster = await holdRoster(trx, { rosterId, version }, ['exitsProposed'])
+    // @protects S45 exits of more than a tenth are confirmed by another person than whoever loaded them
+    await requireSecondPerson(trx, roster, member.personId)
+    await allowLong(trx)
+    await actAsRegister(trx, 'portal')
+    await holdEntity(trx, member.entityCode)
+    const exits = await proposedExits(trx, roster, at)
+    const by = byRoster(member, rosterId, 'seconded')
+    await writeRows(services, trx, { roster, by, rows: exits, waiting: [], message: 'roster.exitsAreWrong' })
+    const ended = exits.length
+    await resolveExits(trx, roster, { accountId: member.accountId, now: at, ended })
+    note({ facts: { ended } })
+  }),
+)
 
 /** Declines the exits that a roster proposes: everybody stays in their post. Refused where one's own or a relative's is among them. */
-export function declineExits(services: Services, reporter: Reporter, seen: Seen): Promise<void> {
-  const { db, clock } = services
-  const now = clock.now()
-  const event = { at: now, action: 'roster.declineExits', object: `roster:${seen.id}` }
-  return withRefusalAudit(db, reporter.principal, event, () =>
-    asEntity(db, reporter.entityCode, async (trx) => {
-      const roster = await holdExits(trx, seen)
-      const exits = (await changingRows(trx, seen.id, dividedOn(roster, now))).filter(({ isExit }) => isExit)
-      // @protects S45 nobody declines their own exit, nor a relative's
-      await requireOthers(
-        trx,
-        byRoster(reporter, seen.id, 'seconded'),
-        exits.map(({ report }) => report),
-      )
-      await resolveExits(trx, roster, { accountId: reporter.accountId, now, ended: 0 })
-      await audit(trx, reporter.principal, event)
-    }),
-  )
-}
+export const declineExits = entityAction(
+  { ...ON_ROSTER, action: 'roster.declineExits' },
+  async ({ member, version, trx, at }, { rosterId }) => {
+    const roster = await holdRoster(trx, { rosterId, version }, ['exitsProposed'])
+    const exits = await proposedExits(trx, roster, at)
+    // @protects S45 nobody declines their own exit, nor a relative's
+    await requireOthers(
+      trx,
+      byRoster(member, rosterId, 'seconded'),
+      exits.map(({ report }) => report),
+    )
+    await resolveExits(trx, roster, { accountId: member.accountId, now: at, ended: 0 })
+  },
+)
+
+const proposedExits = async (trx: Transaction, roster: HeldRoster, now: Date) =>
+  (await changingRows(trx, roster.id, dividedOn(roster, now))).filter(({ isExit }) => isExit)
 
 interface Resolution {
   readonly accountId: number
@@ -189,21 +167,12 @@ async function resolveExits(trx: Transaction, { id, version }: HeldRoster, { acc
 }
 
 /** Discards a roster before it is confirmed: its rows go at once (R12.15). */
-export function discardRoster(services: Services, reporter: Reporter, { id, version }: Seen): Promise<void> {
-  const { db, clock } = services
-  const now = clock.now()
-  const event = { at: now, action: 'roster.discard', object: `roster:${id}` }
-  return withRefusalAudit(db, reporter.principal, event, () =>
-    asEntity(db, reporter.entityCode, async (trx) => {
-      const roster = await holdRoster(trx, id, ['uploaded', 'analyzed'])
-      requireVersion(version, roster.version)
-      await trx.deleteFrom('rosterRow').where('rosterId', '=', id).execute()
-      const gone = { state: 'discarded', discardedAt: now, rowsDeletedAt: now, version: roster.version + 1 }
-      await trx.updateTable('roster').set(gone).where('id', '=', id).execute()
-      await audit(trx, reporter.principal, event)
-    }),
-  )
-}
+export const discardRoster = entityAction({ ...ON_ROSTER, action: 'roster.discard' }, async ({ version, trx, at }, { rosterId }) => {
+  const roster = await holdRoster(trx, { rosterId, version }, ['uploaded', 'analyzed'])
+  await trx.deleteFrom('rosterRow').where('rosterId', '=', rosterId).execute()
+  const gone = { state: 'discarded', discardedAt: at, rowsDeletedAt: at, version: roster.version + 1 }
+  await trx.updateTable('roster').set(gone).where('id', '=', rosterId).execute()
+})
 
 /** On what day the exits of a roster are told apart from the rest of it: that of its confirmation, which wrote the rest. */
 export const dividedOn = ({ confirmedAt }: Pick<HeldRoster, 'confirmedAt'>, now: Date): PlainDate => dateInLaPaz(confirmedAt ?? now)
@@ -216,31 +185,25 @@ export const undoUntil = ({ appliedAt }: { readonly appliedAt: Date | null }): D
 const dayAfter = (instant: Date): Date => new Date(instant.getTime() + UNDO_HOURS * HOUR_MS)
 
 /** Undoes a roster within a day by events that take back each of its own (R12.14). Refused later, or when a post was changed since. */
-export function undoRoster(services: Services, reporter: Reporter, { id, version }: Seen): Promise<void> {
-  const { db, clock } = services
-  const { entityCode, accountId, principal } = reporter
-  const now = clock.now()
-  const event = { at: now, action: 'roster.undo', object: `roster:${id}` }
-  return withRefusalAudit(db, principal, event, () =>
-    asEntity(db, entityCode, async (trx) => {
-      const roster = await holdRoster(trx, id, ['confirmed', 'exitsProposed'])
-      requireVersion(version, roster.version)
-      const until = undoUntil(roster)
-      if (!until || now > until) throw new Failure('refused', 'roster.tooLateToUndo')
-      await allowLong(trx)
-      await actAsRegister(trx, 'portal')
-      await holdEntity(trx, entityCode)
-      const undoing = await undoingOf(trx, id)
-      await trx
-        .updateTable('roster')
-        .set({ state: 'undone', undoneBy: accountId, undoneAt: now, version: roster.version + 1 })
-        .where('id', '=', id)
-        .execute()
-      // @protects S45 what was reported more than a day ago is undone by two persons, though exits of the roster are of today
-      //   instead: now > dayAfter(roster.confirmedAt ?? now) ==> until < now
-      const exits = now > dayAfter(roster.confirmedAt ?? now) ? 'counted' : 'undone'
-      await changePosts(services, trx, byRoster(reporter, id, exits), undoing)
-      await audit(trx, principal, { ...event, facts: { posts: undoing.length } })
-    }),
-  )
-}
+export const undoRoster = entityAction(
+  { ...ON_ROSTER, action: 'roster.undo' },
+  async ({ services, member, version, trx, at, note }, { rosterId }) => {
+    const roster = await holdRoster(trx, { rosterId, version }, ['confirmed', 'exitsProposed'])
+    const until = undoUntil(roster)
+    if (!until || at > until) throw new Failure('refused', 'roster.tooLateToUndo')
+    await allowLong(trx)
+    await actAsRegister(trx, 'portal')
+    await holdEntity(trx, member.entityCode)
+    const undoing = await undoingOf(trx, rosterId)
+    await trx
+      .updateTable('roster')
+      .set({ state: 'undone', undoneBy: member.accountId, undoneAt: at, version: roster.version + 1 })
+      .where('id', '=', rosterId)
+      .execute()
+    // @protects S45 what was reported more than a day ago is undone by two persons, though exits of the roster are of today
+    //   instead: at > dayAfter(roster.confirmedAt ?? at) ==> until < at
+    const exits = at > dayAfter(roster.confirmedAt ?? at) ? 'counted' : 'undone'
+    await changePosts(services, trx, byRoster(member, rosterId, exits), undoing)
+    note({ facts: { posts: undoing.length } })
+  },
+)

@@ -1,62 +1,71 @@
+import type { Asked } from '@djbr/domain/calls/call.ts'
+import type * as calls from '@djbr/domain/calls/rosters.ts'
 import { splitReference } from '@djbr/domain/messages/reference.ts'
-import type { EndCause } from '@djbr/domain/register/entity-forms.ts'
-import { ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
+import { ROSTER_COLUMNS, type RosterColumn } from '@djbr/domain/roster/columns.ts'
 import { ownPeople } from '@djbr/domain/roster/hints.ts'
 import { type CellProblem, documentKey, type PostReport, readExit } from '@djbr/domain/roster/row.ts'
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { strangersTo } from '../../declaring/reception/index.ts'
-import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { requireVersion } from '../../ground/http/if-match.ts'
 import { findPlaceIn } from '../../ground/list-cache/index.ts'
-import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, type Doer, entityAction, type Member } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { compareRows, readingOf, readKept } from './analyze.ts'
 import { wordsOf } from './answers.ts'
 import { NEAR, nearTo } from './near.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
-import type { Reporter } from './reporter.ts'
 import type { RosterWork } from './roster-work.ts'
 import { goneFor, isWrong, withSaid } from './said.ts'
-import { type HeldRoster, holdRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
-
-/** Over which roster, and the version of it that was seen. */
-export interface Seen {
-  readonly id: number
-  readonly version: number | undefined
-}
+import {
+  type HeldRoster,
+  holdRoster,
+  type KeptRow,
+  type OfRoster,
+  ON_ROSTER,
+  ownPosts,
+  personOf,
+  writeCompared,
+  writeGone,
+} from './store.ts'
 
 /** What reading rows leans on. */
 type RowWork = Pick<RosterWork, 'db' | 'clock' | 'findPlace'>
 
-type Work = (trx: Transaction, roster: HeldRoster) => Promise<number>
+/** Whoever corrects rows, over which version of their roster: on the portal's thread, or in one of its own. */
+type Corrector<Uses> = Doer<Uses> & Pick<Acting, 'version'>
 
-/** Changes rows of a roster that waits to be confirmed, in one transaction with its audit; answers its new version. */
-function correcting(services: Pick<Services, 'db' | 'clock'>, reporter: Reporter, { id, version }: Seen, work: Work): Promise<number> {
-  const { db, clock } = services
-  const event = { at: clock.now(), action: 'roster.correct', object: `roster:${id}` }
-  return withRefusalAudit(db, reporter.principal, event, () =>
-    asEntity(db, reporter.entityCode, async (trx) => {
-      const roster = await holdRoster(trx, id, ['analyzed'])
-      requireVersion(version, roster.version)
-      const ownRows = await readerOfOwn(trx, roster, reporter)
+interface Correcting<Uses> {
+  readonly services: Uses
+  readonly trx: Transaction
+  readonly at: Date
+  readonly roster: HeldRoster
+}
+
+/** A correction of a roster that waits to be confirmed, of so many rows as `correct` says; gives its new version. */
+const correction = <Asked extends OfRoster, Uses extends Pick<RosterWork, 'db' | 'clock'> = Services>(
+  correct: (correcting: Correcting<Uses>, asked: Asked) => Promise<number>,
+) =>
+  entityAction<Asked, { readonly version: number }, Corrector<Uses>>(
+    { ...ON_ROSTER, action: 'roster.correct' },
+    async ({ services, member, version, trx, at, note }, asked) => {
+      const roster = await holdRoster(trx, { ...asked, version }, ['analyzed'])
+      const ownRows = await readerOfOwn(trx, roster, member)
       const before = await ownRows()
-      const rows = await work(trx, roster)
+      const rows = await correct({ services, trx, at, roster }, asked)
       // @protects S45 nobody corrects a row of their own or of a relative in what a colleague loaded
       //   instead: (await ownRows()) !== before ==> before.length < 0
       if ((await ownRows()) !== before) throw new Failure('refused', 'roster.correctedOwn')
       const next = roster.version + 1
-      await trx.updateTable('roster').set({ version: next }).where('id', '=', id).execute()
-      await audit(trx, reporter.principal, { ...event, facts: { rows } })
-      return next
-    }),
+      await trx.updateTable('roster').set({ version: next }).where('id', '=', roster.id).execute()
+      note({ facts: { rows } })
+      return { version: next }
+    },
   )
-}
 
 /** Reads what a roster that a colleague loaded says of whoever corrects it and of their relatives, as it stands; nothing of one's own roster, where such rows are wrong already. */
-async function readerOfOwn(trx: Transaction, { id, uploadedBy }: HeldRoster, { personId }: Reporter): Promise<() => Promise<string>> {
+async function readerOfOwn(trx: Transaction, { id, uploadedBy }: HeldRoster, { personId }: Member): Promise<() => Promise<string>> {
   if ((await personOf(trx, uploadedBy)) === personId) return async () => ''
   const { documents } = await strangersTo(trx, { personId })
   const said = trx
@@ -155,8 +164,13 @@ async function correctLines(
   return corrected.length
 }
 
+const correctRead = correction(
+  ({ services, trx, roster }: Correcting<RowWork>, { rows }: OfRoster & { readonly rows: readonly WrittenRow[] }) =>
+    correctLines(services, trx, roster, rows, true),
+)
+
 /** Corrects the rows of a file that names their lines: our own file of wrong rows, filled in again (R12.10). */
-export async function correctByFile(work: RowWork, reporter: Reporter, seen: Seen, bytes: Uint8Array): Promise<number> {
+export async function correctByFile(corrector: Corrector<RowWork>, rosterId: number, bytes: Uint8Array): Promise<number> {
   const { rows, corrects } = await readUpload(bytes, 'dia_mes')
   if (!corrects) throw new Failure('refused', 'roster.lineMissing')
   const lines = new Set<number>()
@@ -165,48 +179,31 @@ export async function correctByFile(work: RowWork, reporter: Reporter, seen: See
     if (lines.has(line)) throw new Failure('refused', 'roster.lineTwice', { params: { line } })
     lines.add(line)
   }
-  return correcting(work, reporter, seen, (trx, roster) => correctLines(work, trx, roster, rows, true))
-}
-
-/** What is changed of one row: its cells, or whether it is left out. */
-export interface Correction {
-  readonly cells?: RosterCells | undefined
-  readonly leftOut?: boolean | undefined
+  return (await correctRead(corrector, { rosterId, rows })).version
 }
 
 /**
  * Corrects one row, or leaves it out (R12.10); of a post that the file lacks, the end that is proposed. Fails `invalid` where that end is wrong, `notFound` for
  * no row; refused for taking in the reporter's own.
  */
-export const correctRow = (
-  services: Services,
-  reporter: Reporter,
-  seen: Seen,
-  rowId: number,
-  { cells, leftOut }: Correction,
-): Promise<number> =>
-  correcting(services, reporter, seen, async (trx, roster) => {
+export const correctRow = correction(
+  async ({ services, trx, at, roster }, { rosterId, rowId, cells, leftOut }: Asked<typeof calls.correctRosterRow>) => {
     const row = await trx
       .selectFrom('rosterRow')
       .select([...KEPT, 'outcome', 'report', 'notes'])
-      .where('rosterId', '=', roster.id)
+      .where('rosterId', '=', rosterId)
       .where('id', '=', rowId)
       .executeTakeFirst()
     if (!row) throw new Failure('notFound', 'roster.notThere')
     const own = leftOut === false && nearIn(row.notes)
     if (own) throw new Failure('refused', own)
     if (leftOut !== undefined) await trx.updateTable('rosterRow').set({ leftOut }).where('id', '=', rowId).execute()
-    if (row.line !== null)
-      return correctLines(
-        { ...services, findPlace: findPlaceIn(services.listCache) },
-        trx,
-        roster,
-        [{ line: row.line, cells: cells ?? {} }],
-        false,
-      )
+    if (row.line !== null) {
+      const work = { ...services, findPlace: findPlaceIn(services.listCache) }
+      return correctLines(work, trx, roster, [{ line: row.line, cells: cells ?? {} }], false)
+    }
     if (cells === undefined) return 1
-    const today = dateInLaPaz(services.clock.now())
-    const read = readExit(cells, row.report as unknown as PostReport, today)
+    const read = readExit(cells, row.report as unknown as PostReport, dateInLaPaz(at))
     if ('problems' in read) {
       const fields = read.problems.map(({ field, message }) => ({ field: ROSTER_COLUMNS[field].wire, message }))
       throw new Failure('invalid', 'common.reviewRequired', { fields })
@@ -217,35 +214,34 @@ export const correctRow = (
       .where('id', '=', rowId)
       .execute()
     return 1
-  })
+  },
+)
 
 const nearIn = (notes: unknown) =>
   NEAR.find((key) => (notes as readonly { readonly message: string }[]).some(({ message }) => message === key))
 
 /** Gives all proposed exits one day and one cause (R12.11). Refused for a day ahead, or before somebody's start. */
-export const setExits = (services: Services, reporter: Reporter, seen: Seen, endedOn: PlainDate, endCause: EndCause): Promise<number> =>
-  correcting(services, reporter, seen, async (trx, roster) => {
-    if (endedOn > dateInLaPaz(services.clock.now())) throw new Failure('refused', 'roster.exitAhead')
-    const early = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM roster_row
-      WHERE roster_id = ${roster.id} AND outcome = 'gone' AND NOT left_out AND report->>'startedOn' > ${endedOn}`.execute(trx)
-    const count = early.rows[0]?.count ?? 0
-    if (count > 0) throw new Failure('refused', 'roster.exitTooEarly', { params: { count } })
-    const { numAffectedRows } = await sql`
-      UPDATE roster_row SET report = report || ${JSON.stringify({ endedOn, endCause })}::jsonb
-      WHERE roster_id = ${roster.id} AND outcome = 'gone' AND NOT left_out`.execute(trx)
-    return Number(numAffectedRows ?? 0)
-  })
+export const setExits = correction(async ({ trx, at }, { rosterId, endedOn, endCause }: Asked<typeof calls.setExits>) => {
+  if (endedOn > dateInLaPaz(at)) throw new Failure('refused', 'roster.exitAhead')
+  const early = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM roster_row
+    WHERE roster_id = ${rosterId} AND outcome = 'gone' AND NOT left_out AND report->>'startedOn' > ${endedOn}`.execute(trx)
+  const count = early.rows[0]?.count ?? 0
+  if (count > 0) throw new Failure('refused', 'roster.exitTooEarly', { params: { count } })
+  const { numAffectedRows } = await sql`
+    UPDATE roster_row SET report = report || ${JSON.stringify({ endedOn, endCause })}::jsonb
+    WHERE roster_id = ${rosterId} AND outcome = 'gone' AND NOT left_out`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+})
 
-/** Leaves out all rows that are wrong, at once (R12.10). Answers the new version. */
-export const leaveWrongOut = (services: Services, reporter: Reporter, seen: Seen): Promise<number> =>
-  correcting(services, reporter, seen, async (trx, roster) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('rosterRow')
-      .set({ leftOut: true })
-      .where('rosterId', '=', roster.id)
-      .where('outcome', '=', 'invalid')
-      .where('leftOut', '=', false)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
-  })
+/** Leaves out all rows that are wrong, at once (R12.10). */
+export const leaveWrongOut = correction(async ({ trx }, { rosterId }: OfRoster) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('rosterRow')
+    .set({ leftOut: true })
+    .where('rosterId', '=', rosterId)
+    .where('outcome', '=', 'invalid')
+    .where('leftOut', '=', false)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+})

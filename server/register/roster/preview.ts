@@ -14,12 +14,11 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { page } from '../../ground/http/page.ts'
 import { type ListCache, placeNameIn } from '../../ground/list-cache/index.ts'
-import type { Acting } from '../../ground/proof/index.ts'
+import { type Acting, memberOf } from '../../ground/proof/index.ts'
 import { tableInTurn } from '../../ground/tables-in-turn.ts'
 import { takesSecond } from '../posts/index.ts'
 import { exitsIn } from './apply.ts'
 import { dividedOn, undoUntil } from './confirm.ts'
-import { reporterOf } from './reporter.ts'
 import { personOf } from './store.ts'
 
 const wordsIn = (listCache: ListCache, language: Language): ReportWords => ({
@@ -73,7 +72,7 @@ const OPEN: readonly RosterState[] = ['uploaded', 'analyzed', 'exitsProposed']
 /** A page of the rosters of an entity, the latest first, and which of them is not finished (R12.8). */
 export function listRosters(acting: Acting, asked: Asked<typeof rosters>) {
   const { db, clock } = acting.services
-  return asEntity(db, reporterOf(acting).entityCode, async (trx) => {
+  return asEntity(db, memberOf(acting).entityCode, async (trx) => {
     const columns = { state: sql`roster.state`, uploadedAt: sql`roster.uploaded_at`, fileName: sql`roster.file_name` }
     const id = sql<number>`roster.id`
     const { rows, ...more } = await page(trx, rosters, asked, summaries(trx), { columns, id, unasked: { by: [], down: true } })
@@ -85,7 +84,7 @@ export function listRosters(acting: Acting, asked: Asked<typeof rosters>) {
 /** One roster of an entity with the counts of its rows; `notFound` for none. */
 export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
   const { db, clock } = acting.services
-  const { entityCode, personId } = reporterOf(acting)
+  const { entityCode, personId } = memberOf(acting)
   return asEntity(db, entityCode, async (trx) => {
     const row = await summaries(trx).where('roster.id', '=', rosterId).executeTakeFirst()
     if (!row) throw new Failure('notFound', 'roster.notThere')
@@ -197,7 +196,7 @@ async function shownRows(trx: Transaction, { services: { listCache }, language }
 
 /** A page of the rows of a roster with one outcome, in the order of the file; `notFound` for no roster. */
 export const listRows = (acting: Acting, asked: Asked<typeof rosterRows>) =>
-  asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
+  asEntity(acting.services.db, memberOf(acting).entityCode, async (trx) => {
     const known = await trx.selectFrom('roster').select('id').where('id', '=', asked.rosterId).executeTakeFirst()
     if (!known) throw new Failure('notFound', 'roster.notThere')
     // What the file lacks stands behind what it has.
@@ -212,17 +211,17 @@ export const listRows = (acting: Acting, asked: Asked<typeof rosterRows>) =>
 
 /** One row as it is shown; null when the roster does not have it any more. */
 export const readRow = (acting: Acting, rosterId: number, rowId: number) =>
-  asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
+  asEntity(acting.services.db, memberOf(acting).entityCode, async (trx) => {
     const [row = null] = await shownRows(trx, acting, await rowsIn(trx, rosterId).where('id', '=', rowId).execute())
     return row
   })
 
 /** The wrong rows of a roster that are not left out, as a file to correct and to load again (R12.10); `notFound` for no roster. */
 export const errorsOf = (acting: Acting, asked: Asked<typeof rosterErrors>) =>
-  tableInTurn(reporterOf(acting).entityCode, () => readErrors(acting, asked))
+  tableInTurn(memberOf(acting).entityCode, () => readErrors(acting, asked))
 
 const readErrors = (acting: Acting, { rosterId }: Asked<typeof rosterErrors>) =>
-  asEntity(acting.services.db, reporterOf(acting).entityCode, async (trx) => {
+  asEntity(acting.services.db, memberOf(acting).entityCode, async (trx) => {
     const { language } = acting
     const roster = await trx.selectFrom('roster').select('columns').where('id', '=', rosterId).executeTakeFirst()
     if (!roster) throw new Failure('notFound', 'roster.notThere')

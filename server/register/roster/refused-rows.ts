@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import type { Acting } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type By, changePosts, type PostFacts, type ReportFault, ReportsRefused, whyOf } from '../posts/index.ts'
 import { type ChangingRow, changesOf } from './apply.ts'
@@ -70,15 +71,17 @@ function refusedOf(faults: readonly ReportFault[], rows: readonly ChangingRow[],
 
 const EXIT_WAITS: CellProblem = { field: 'birthDate', message: 'roster.problem.exitWaits' }
 
-/** Does a step that writes rows of a roster; of those that are refused each becomes wrong, with why beside it, and nothing is written until they are corrected or left out. */
-export async function notingRefused<T>({ db }: Services, step: () => Promise<T>): Promise<T> {
-  try {
-    return await step()
-  } catch (error) {
-    if (error instanceof RowsRefused) await asEntity(db, error.roster.entityCode, (trx) => noteRefused(trx, error))
-    throw error
+/** A step that writes rows of a roster: of those that are refused each becomes wrong, with why beside it, and nothing is written until they are corrected or left out. */
+export const notingRefused =
+  <Asked, Given>(step: (acting: Acting, asked: Asked) => Promise<Given>) =>
+  async (acting: Acting, asked: Asked): Promise<Given> => {
+    try {
+      return await step(acting, asked)
+    } catch (error) {
+      if (error instanceof RowsRefused) await asEntity(acting.services.db, error.roster.entityCode, (trx) => noteRefused(trx, error))
+      throw error
+    }
   }
-}
 
 async function noteRefused(trx: Transaction, { roster: { id, version }, rows }: RowsRefused): Promise<void> {
   const { numUpdatedRows } = await trx

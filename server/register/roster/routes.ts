@@ -4,8 +4,9 @@ import { act, calls, handOutTable, serve } from '../../ground/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { answersOf } from './answers.ts'
 import { confirmExits, declineExits, discardRoster, undoRoster } from './confirm.ts'
+import { leaveWrongOut, setExits } from './correct.ts'
 import { errorsOf, listRosters, listRows, readRoster } from './preview.ts'
-import { confirm, correct, endTogether, leaveAllOut, take } from './steps.ts'
+import { confirm, correct } from './steps.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 const uploads = (app: FastifyInstance, services: Services) => void app.register(uploadRoutes(services))
@@ -18,12 +19,12 @@ export const rosterRoutes = calls(
   serve(roster.roster, readRoster),
   serve(roster.rosterRows, listRows),
   act(roster.correctRosterRow, correct),
-  act(roster.setExits, endTogether),
+  act(roster.setExits, setExits),
   handOutTable(roster.rosterErrors, errorsOf),
-  act(roster.leaveWrongOut, leaveAllOut),
+  act(roster.leaveWrongOut, leaveWrongOut),
   act(roster.confirmRoster, confirm),
-  act(roster.confirmExits, take(confirmExits)),
-  act(roster.declineExits, take(declineExits)),
-  act(roster.discardRoster, take(discardRoster)),
-  act(roster.undoRoster, take(undoRoster)),
+  act(roster.confirmExits, confirmExits),
+  act(roster.declineExits, declineExits),
+  act(roster.discardRoster, discardRoster),
+  act(roster.undoRoster, undoRoster),
 )

@@ -6,6 +6,7 @@ import { documentKey } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import { requireVersion } from '../../ground/http/if-match.ts'
 
 const ROSTER = [
   'id',
@@ -37,12 +38,29 @@ export interface HeldRoster {
   readonly appliedAt: Date | null
 }
 
-/** A roster of the entity that a transaction acts for, locked until its end. `notFound` for none; refused in a state that is not one of these. */
-export async function holdRoster(trx: Transaction, id: number, states: readonly RosterState[]): Promise<HeldRoster> {
-  const held = await trx.selectFrom('roster').select(ROSTER).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Which roster. */
+export interface OfRoster {
+  readonly rosterId: number
+}
+
+/** What is done on a roster. */
+export const ON_ROSTER = { object: ({ rosterId }: OfRoster) => `roster:${rosterId}` }
+
+/** Over which roster, and the version of it that was seen. */
+export interface Seen extends OfRoster {
+  readonly version: number | undefined
+}
+
+/**
+ * A roster of the entity that a transaction acts for, locked until its end. `notFound` for none; refused in a state that is not one of these; `changed` over a later
+ * version.
+ */
+export async function holdRoster(trx: Transaction, { rosterId, version }: Seen, states: readonly RosterState[]): Promise<HeldRoster> {
+  const held = await trx.selectFrom('roster').select(ROSTER).where('id', '=', rosterId).forUpdate().executeTakeFirst()
   if (!held) throw new Failure('notFound', 'roster.notThere')
   const roster = held as HeldRoster
   if (!states.includes(roster.state)) throw new Failure('refused', 'roster.wrongState')
+  requireVersion(version, roster.version)
   return roster
 }
 

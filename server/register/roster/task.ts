@@ -2,10 +2,11 @@ import { readSync } from 'node:fs'
 import { isPacked } from '@djbr/domain/import/bytes.ts'
 import { readJson } from '../../ground/http/json.ts'
 import { invalid } from '../../ground/http/schemas.ts'
+import type { Principal } from '../../ground/proof/index.ts'
 import { analyzeRoster } from './analyze.ts'
-import { correctByFile, type Seen } from './correct.ts'
-import type { Reporter } from './reporter.ts'
+import { correctByFile } from './correct.ts'
 import type { RosterWork } from './roster-work.ts'
+import type { Seen } from './store.ts'
 import { uploadRoster } from './upload.ts'
 import { answersIn, bytesOf, correctionBody, uploadBody } from './upload-body.ts'
 
@@ -17,8 +18,8 @@ export interface Arrived {
 
 /** What takes longer the more rows there are: to take a file in, to correct rows by one, to analyze them. */
 export type RosterTask =
-  | { readonly kind: 'upload'; readonly arrived: Arrived; readonly reporter: Reporter }
-  | { readonly kind: 'correct'; readonly arrived: Arrived; readonly reporter: Reporter; readonly seen: Seen }
+  | { readonly kind: 'upload'; readonly arrived: Arrived; readonly principal: Principal }
+  | ({ readonly kind: 'correct'; readonly arrived: Arrived; readonly principal: Principal } & Seen)
   | { readonly kind: 'analyze'; readonly rosterId: number }
 
 /** Whether it brings a packed file, of which its size says nothing. */
@@ -29,23 +30,23 @@ export function isOfPackedFile(task: RosterTask): boolean {
 }
 
 /** Does it; answers the number of the roster or, of a correction, its new version. */
-export async function doTask(work: RosterWork, task: RosterTask): Promise<number> {
+export async function doTask(services: RosterWork, task: RosterTask): Promise<number> {
   if (task.kind === 'analyze') {
-    await analyzeRoster(work, task.rosterId)
+    await analyzeRoster(services, task.rosterId)
     return task.rosterId
   }
   const sent = readJson(contentOf(task.arrived))
   if (task.kind === 'correct') {
     const body = correctionBody.safeParse(sent)
     if (!body.success) throw invalid(body.error, sent)
-    return correctByFile(work, task.reporter, task.seen, bytesOf(body.data))
+    return correctByFile({ ...task, services }, task.rosterId, bytesOf(body.data))
   }
   const body = uploadBody.safeParse(sent)
   if (!body.success) throw invalid(body.error, sent)
   const { modo, nombre, huella_archivo, orden_fechas, respuestas } = body.data
   const file = { bytes: bytesOf(body.data), fileName: nombre.trim(), fileHash: huella_archivo ?? null }
   const upload = { ...file, mode: modo, dates: orden_fechas, answers: answersIn(respuestas) }
-  return uploadRoster(work, task.reporter, upload)
+  return uploadRoster({ ...task, services }, upload)
 }
 
 function contentOf({ descriptor, size }: Arrived): Buffer {

@@ -4,14 +4,14 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { described } from '../../ground/http/described.ts'
 import { versionSeen } from '../../ground/http/if-match.ts'
-import { actingOf } from '../../ground/http/principal.ts'
+import { actingOf, principalOf } from '../../ground/http/principal.ts'
 import { validatorCompiler } from '../../ground/http/schemas.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
+import { memberOf, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { takeToDisk, withArrived } from './arriving.ts'
 import { work } from './heavy.ts'
-import { type Reporter, reporterOf } from './reporter.ts'
 import type { Arrived, RosterTask } from './task.ts'
 import { requireNoneOpen } from './upload.ts'
 import { correctionBody, uploadBody } from './upload-body.ts'
@@ -26,9 +26,10 @@ export const uploadRoutes =
     const access = 'entity:keepPosts' as const
     const tooLarge = { field: 'archivo', message: 'roster.tooLarge' } as const
     const placeOf = async (request: FastifyRequest) => {
-      const reporter = reporterOf(actingOf(services, request))
-      if (!request.routeOptions.url?.includes(':padron')) await requireNoneOpen(services, reporter)
-      return reporter.entityCode
+      const acting = actingOf(services, request)
+      const member = memberOf(acting)
+      if (!request.routeOptions.url?.includes(':padron')) await requireNoneOpen(acting, member)
+      return member.entityCode
     }
     takeToDisk(app as never, { folder: join(services.config.dataDir, 'uploads'), limit: UPLOAD_LIMIT, placeOf })
 
@@ -37,8 +38,8 @@ export const uploadRoutes =
       route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route)
     app.setValidatorCompiler(unread)
 
-    const worked = (request: FastifyRequest, task: (arrived: Arrived, reporter: Reporter) => RosterTask) =>
-      withArrived(request, (arrived) => work(services, task(arrived, reporterOf(actingOf(services, request))), arrived.size))
+    const worked = (request: FastifyRequest, task: (arrived: Arrived, principal: Principal) => RosterTask) =>
+      withArrived(request, (arrived) => work(services, task(arrived, principalOf(request)), arrived.size))
 
     app.post(
       '/entidad/padron',
@@ -47,7 +48,7 @@ export const uploadRoutes =
         bodyLimit: UPLOAD_LIMIT,
       },
       async (request) => {
-        const inf_codigo = await worked(request, (arrived, reporter) => ({ kind: 'upload', arrived, reporter }))
+        const inf_codigo = await worked(request, (arrived, principal) => ({ kind: 'upload', arrived, principal }))
         return saved(request, 'roster.received', { inf_codigo })
       },
     )
@@ -67,8 +68,8 @@ export const uploadRoutes =
         bodyLimit: UPLOAD_LIMIT,
       },
       async (request) => {
-        const seen = { id: request.params.padron, version: versionSeen(request) }
-        const version = await worked(request, (arrived, reporter) => ({ kind: 'correct', arrived, reporter, seen }))
+        const seen = { rosterId: request.params.padron, version: versionSeen(request) }
+        const version = await worked(request, (arrived, principal) => ({ kind: 'correct', arrived, principal, ...seen }))
         return saved(request, 'roster.corrected', { version })
       },
     )

@@ -5,12 +5,10 @@ import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import { audit, type Doer, entityWork, type Member, memberOf, withRefusalAudit } from '../../ground/proof/index.ts'
 import { analysis } from './analysis.ts'
 import { type Answer, keepAnswers } from './answers.ts'
 import { readUpload, type WrittenRow } from './read-upload.ts'
-import type { Reporter } from './reporter.ts'
 import type { RosterWork } from './roster-work.ts'
 
 /** A file as it arrives. */
@@ -33,13 +31,10 @@ const ONE_OPEN = 'roster_one_open'
  * Takes a file of an entity in (R12.2): its rows are kept without what a roster does not have, and a job analyzes them. Answers its number. Refused with
  * what is wrong with the file, or while another one of the entity is not finished.
  */
-export async function uploadRoster(
-  work: RosterWork,
-  reporter: Reporter,
-  { mode, bytes, fileName, fileHash, dates, answers }: Upload,
-): Promise<number> {
-  const { db, clock, jobs } = work
-  const { entityCode, accountId, principal } = reporter
+export async function uploadRoster(by: Doer<RosterWork>, { mode, bytes, fileName, fileHash, dates, answers }: Upload): Promise<number> {
+  const { db, clock, jobs } = by.services
+  const member = memberOf(by)
+  const { entityCode, accountId, principal } = member
   const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
   return withRefusalAudit(db, principal, event, async () => {
     const { rows, columns, dropped } = await readUpload(bytes, dates)
@@ -62,7 +57,7 @@ export async function uploadRoster(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await keepAnswers(trx, reporter, answers, clock.now())
+      await keepAnswers(trx, member, answers, clock.now())
       for (let at = 0; at < numbered.length; at += ROWS_AT_ONCE) await insertRows(trx, id, numbered.slice(at, at + ROWS_AT_ONCE))
       await jobs.enqueue(trx, analysis, { rosterId: id })
       const facts = { hash, ...(fileHash !== null && { fileHash }), rows: rows.length, mode }
@@ -77,22 +72,20 @@ export async function uploadRoster(
 const isOneOpen = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint === ONE_OPEN
 
 /** Refuses a file, before anything of it is read, while another one of the entity is not finished (R12.1), or the rows of too many are kept. */
-export async function requireNoneOpen({ db, clock }: Services, { entityCode, principal }: Reporter): Promise<void> {
-  const event = { at: clock.now(), action: 'roster.upload', object: `entity:${entityCode}` }
-  await withRefusalAudit(db, principal, event, async () => {
-    const { open, kept } = await asEntity(db, entityCode, (trx) =>
-      trx
-        .selectFrom('roster')
-        .select([sql<number>`count(*) FILTER (WHERE state = ANY(${OPEN_STATES}))`.as('open')])
-        .select(sql<number>`coalesce(sum(row_total) FILTER (WHERE rows_deleted_at IS NULL), 0)`.as('kept'))
-        .executeTakeFirstOrThrow(),
-    )
+export const requireNoneOpen = entityWork(
+  { action: 'roster.upload', object: ({ entityCode }: Pick<Member, 'entityCode'>) => `entity:${entityCode}` },
+  async ({ trx }) => {
+    const { open, kept } = await trx
+      .selectFrom('roster')
+      .select([sql<number>`count(*) FILTER (WHERE state = ANY(${OPEN_STATES}))`.as('open')])
+      .select(sql<number>`coalesce(sum(row_total) FILTER (WHERE rows_deleted_at IS NULL), 0)`.as('kept'))
+      .executeTakeFirstOrThrow()
     // @protects 094 a file that cannot be taken is not read
     if (open > 0) throw new Failure('refused', 'roster.alreadyOpen')
     // @protects S49 the files of an entity are kept up to so many rows
     if (kept >= MAX_KEPT_ROWS) throw new Failure('refused', 'roster.tooManyKept', { params: { max: MAX_KEPT_ROWS, days: ROWS_KEPT_DAYS } })
-  })
-}
+  },
+)
 
 const OPEN_STATES = ['uploaded', 'analyzed', 'exitsProposed'] as const
 

@@ -90,7 +90,11 @@ describe('a file on its way (R12.2)', () => {
     const count = () => threads++
     process.on('worker', count)
     onTestFinished(() => void process.off('worker', count))
-    const task = { kind: 'upload', arrived: { descriptor, size: bytes.length }, reporter: { entityCode: 1 } as never } as const
+    const task = {
+      kind: 'upload',
+      arrived: { descriptor, size: bytes.length },
+      principal: { session: { accountId: 1, entity: { code: 1 } } } as never,
+    } as const
     await expect(work(portal.services, task, bytes.length)).rejects.toMatchObject({
       messageKey: expect.stringContaining('import.tooManyLines'),
     })

@@ -8,11 +8,11 @@ import { type ExaminationOutcome, mayMove } from '@djbr/domain/verification/case
 import { CASE_DAYS, workingDaysAfter } from '@djbr/domain/verification/cases/deadlines.ts'
 import type { NotNull } from 'kysely'
 import { certificatesOf, swornDeclaration } from '../../declaring/reception/index.ts'
-import { actAsPerson, asOffice, asPerson } from '../../ground/database/as-person.ts'
+import { actAsPerson, asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
-import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
+import { type Acting, type Noting, ownAction } from '../../ground/proof/index.ts'
 import { lockedCase, moveCase } from './held.ts'
 import { orderReceipt } from './receipts.ts'
 import { requestsOf, withRecords } from './requests.ts'
@@ -88,28 +88,22 @@ async function openRequest(trx: Transaction, personId: number, requestId: number
 
 type OpenRequest = Awaited<ReturnType<typeof openRequest>>
 
-const own = <T>(
-  { services, session: { personId }, principal }: Acting,
-  { action, requestId }: { readonly action: string; readonly requestId: number },
-  work: (trx: Transaction, open: OpenRequest, at: Date) => Promise<T>,
-): Promise<T> => {
-  const at = services.clock.now()
-  const event = { at, action, subject: personId, object: `examination_request:${requestId}` }
-  return withRefusalAudit(services.db, principal, event, () =>
-    asPerson(services.db, personId, async (trx) => {
-      const done = await work(trx, await openRequest(trx, personId, requestId), at)
-      await audit(trx, principal, event)
-      return done
-    }),
+/** What is done on a request that its person may still answer. Fails as `openRequest`. */
+const onRequest = <Asked extends { readonly requestId: number }, Given>(
+  known: { readonly action: string },
+  work: (acting: Noting & OpenRequest, asked: Asked) => Promise<Given>,
+) =>
+  ownAction({ ...known, object: ({ requestId }: Asked) => `examination_request:${requestId}` }, async (acting, asked: Asked) =>
+    work({ ...acting, ...(await openRequest(acting.trx, acting.session.personId, asked.requestId)) }, asked),
   )
-}
 
 /**
  * Answers a request: each question by a lawful cause, in one's own words, with the files that were added to it (R18.10). Late it is taken as long as nothing is
  * proposed. Orders the receipt. Fails `invalid` where a question has no answer.
  */
-export const answer = (acting: Acting, { requestId, answers }: Asked<typeof answerRequest>): Promise<void> =>
-  own(acting, { action: 'case.answer', requestId }, async (trx, { held, request }, at) => {
+export const answer = onRequest(
+  { action: 'case.answer' },
+  async ({ services, session, trx, at, held, request }, { requestId, answers }: Asked<typeof answerRequest>) => {
     if (answers.length !== request.questions) throw new Failure('invalid', 'examined.eachQuestion')
     await trx
       .updateTable('examinationRequest')
@@ -117,31 +111,35 @@ export const answer = (acting: Acting, { requestId, answers }: Asked<typeof answ
       .where('id', '=', requestId)
       .execute()
     await moveCase(trx, held, 'answer', { at, accountId: null })
-    await orderReceipt(acting.services, trx, { requestId, personId: acting.session.personId, at })
-  })
+    await orderReceipt(services, trx, { requestId, personId: session.personId, at })
+  },
+)
 
 /** Takes ten working days more to answer, once, before the last day is over (R18.10). Gives the new last day, for its words. */
-export const extend = (acting: Acting, { requestId, reason }: Asked<typeof takeMoreTime>): Promise<Done> =>
-  own(acting, { action: 'case.extend', requestId }, async (trx, { held, request }, at) => {
+export const extend = onRequest(
+  { action: 'case.extend' },
+  async ({ services, session, trx, at, held, request }, { requestId, reason }: Asked<typeof takeMoreTime>): Promise<Done> => {
     if (request.extendedAt !== null) throw new Failure('refused', 'cases.extendedAlready')
     if (dateInLaPaz(at) > request.dueOn || held.state !== 'asked') throw new Failure('refused', 'cases.tooLateToExtend')
-    await actAsPerson(trx, acting.session.personId)
+    await actAsPerson(trx, session.personId)
     const { department } = (await swornDeclaration(trx, held.declarationId))?.sworn.declarationData ?? { department: null }
-    const dueOn = workingDaysAfter(request.dueOn, CASE_DAYS.moreToAnswer, { department, holidays: acting.services.listCache.holidays })
+    const dueOn = workingDaysAfter(request.dueOn, CASE_DAYS.moreToAnswer, { department, holidays: services.listCache.holidays })
     await trx
       .updateTable('examinationRequest')
       .set({ dueOn, extendedAt: at, extensionReason: reason })
       .where('id', '=', requestId)
       .execute()
     return { params: { date: displayDate(dueOn) } }
-  })
+  },
+)
 
 /**
  * Adds a file to the answer of a question that is not given yet, known by its content and kept apart (R18.11, S59); the same file once more is the same. Fails `invalid` for
  * any other type, one that is too large, or one too many, `notFound` for a question that was not asked. Gives its code.
  */
-export const attach = (acting: Acting, { requestId, question, name, base64 }: Asked<typeof addFile>): Promise<Done> =>
-  own(acting, { action: 'case.attach', requestId }, async (trx, { request }, at) => {
+export const attach = onRequest(
+  { action: 'case.attach' },
+  async ({ session, trx, at, request }, { requestId, question, name, base64 }: Asked<typeof addFile>): Promise<Done> => {
     if (question >= request.questions) throw new Failure('notFound', 'common.notFound')
     const bytes = Buffer.from(base64, 'base64')
     const type = attachmentTypeOf(bytes)
@@ -162,18 +160,14 @@ export const attach = (acting: Acting, { requestId, question, name, base64 }: As
     if (files.length >= MAX_ATTACHMENTS) throw refuse('examined.file.tooMany')
     return trx
       .insertInto('examinationAttachment')
-      .values({ requestId, personId: acting.session.personId, question, name, type, hash, addedAt: at, bytes })
+      .values({ requestId, personId: session.personId, question, name, type, hash, addedAt: at, bytes })
       .returning('id')
       .executeTakeFirstOrThrow()
-  })
+  },
+)
 
 /** Takes a file back before the answer is given (R18.11). */
-export const detach = (acting: Acting, { requestId, fileId }: Asked<typeof removeFile>): Promise<void> =>
-  own(acting, { action: 'case.detach', requestId }, async (trx) => {
-    const gone = await trx
-      .deleteFrom('examinationAttachment')
-      .where('id', '=', fileId)
-      .where('requestId', '=', requestId)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new Failure('notFound', 'common.notFound')
-  })
+export const detach = onRequest({ action: 'case.detach' }, async ({ trx }, { requestId, fileId }: Asked<typeof removeFile>) => {
+  const gone = await trx.deleteFrom('examinationAttachment').where('id', '=', fileId).where('requestId', '=', requestId).executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw new Failure('notFound', 'common.notFound')
+})

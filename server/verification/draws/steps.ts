@@ -24,5 +24,5 @@ export const OF_DRAW = { sees: 'draws', object: ({ drawId }: OfDraw) => `draw:${
 /** A step that one of the staff alone takes, on a draw that is held for it. */
 export const ON_DRAW = {
   ...OF_DRAW,
-  find: async (trx: Transaction, _: unknown, { drawId }: OfDraw) => ({ ...(await heldDraw(trx, drawId)), personId: null }),
+  find: (trx: Transaction, _: unknown, { drawId }: OfDraw) => heldDraw(trx, drawId),
 }

@@ -2,17 +2,15 @@ import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { printClosing } from '@djbr/domain/calls/day.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { printOf } from '../../../declaring/reception/index.ts'
-import { closingModel } from '../../../ground/documents/index.ts'
+import { closingModel, printPaper } from '../../../ground/documents/index.ts'
 import { type Acting, audit, officeWork } from '../../../ground/proof/index.ts'
 import { closingWithList } from './closing.ts'
 import { totalsIn } from './receptions.ts'
 
 /** The paper of a closing of the officer's own office (R8.74): who closed the day, when, over what, and the list with its hash. Fails as `closingWithList`. */
 export async function print(acting: Acting, asked: Asked<typeof printClosing>) {
-  const { services, session } = acting
   const model = await paperOf(acting, asked)
-  const paper = await services.renderer.render({ template: 'closing', model, by: `person:${session.personId}` })
-  return { base64: Buffer.from(paper).toString('base64'), name: 'CIERRE_JORNADA.pdf' }
+  return printPaper(acting.services, { template: 'closing', model, by: `person:${acting.session.personId}` }, 'CIERRE_JORNADA.pdf')
 }
 
 const paperOf = officeWork(

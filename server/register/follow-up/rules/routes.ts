@@ -18,9 +18,9 @@ const previewAgain = officeAction(
     action: 'rules.preview',
     sees: 'proposals',
     object: ({ id }: Asked<typeof countAgain>) => `proposal:${id}`,
-    find: async (trx, _, { id }) => ({ personId: null, proposed: await rulesSetting.waiting(trx, id) }),
+    find: (trx, _, { id }) => rulesSetting.waiting(trx, id),
   },
-  ({ services, trx, found: { proposed } }, { id }) => beginPreview(services, trx, id, proposed),
+  ({ services, trx, found }, { id }) => beginPreview(services, trx, id, found),
 )
 
 /** The rules of the register: read, proposed with what they would do, and decided by another (R11.25, R11.26). */

@@ -82,7 +82,7 @@ export const ON_NOTICE = {
   object: ({ noticeId }: OfNotice) => `mass_notice:${noticeId}`,
   async find(trx: Transaction, _: unknown, { noticeId }: OfNotice, __: unknown, { clock }: Pick<Services, 'clock'>) {
     await actAsRegister(trx, 'authority')
-    return { ...(await massNoticeOf(trx, noticeId, clock.now(), 'hold')), personId: null }
+    return massNoticeOf(trx, noticeId, clock.now(), 'hold')
   },
 }
 

@@ -3,6 +3,7 @@ import { matrixFileName } from '@djbr/domain/verification/matrix-file.ts'
 import { printOf } from '../../../declaring/reception/index.ts'
 import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
+import { printPaper } from '../../../ground/documents/index.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { type Acting, audit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
@@ -13,7 +14,7 @@ import { matrixModel, type PrintedMatrix } from './matrix-paper.ts'
 /** The matrix of a case as a paper for its file (R16.22): a view as every other, and in the audit as printed. Fails as `viewMatrix` does. */
 export async function printMatrix(acting: Acting, look: Look) {
   const { services, session: officer, principal } = acting
-  const { db, clock, renderer } = services
+  const { db, clock } = services
   const now = clock.now()
   const seen = await viewMatrix(acting, look)
   const printedBy = await asOffice(db, 'cases', async (trx) => {
@@ -22,12 +23,8 @@ export async function printMatrix(acting: Acting, look: Look) {
     return name
   })
   const printed = printedMatrix(seen, { printedAt: laPazTimestamp(now), printedBy })
-  const paper = await renderer.render({
-    template: 'matrix',
-    model: matrixModel(printed, printOf(services)),
-    by: `person:${officer.personId}`,
-  })
-  return { name: matrixFileName(seen.certificate, 'pdf'), base64: Buffer.from(paper).toString('base64') }
+  const model = matrixModel(printed, printOf(services))
+  return printPaper(services, { template: 'matrix', model, by: `person:${officer.personId}` }, matrixFileName(seen.certificate, 'pdf'))
 }
 
 type Printing = Pick<PrintedMatrix, 'printedAt' | 'printedBy'>

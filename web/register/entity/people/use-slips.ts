@@ -11,7 +11,7 @@ export function useSlips() {
   const print = (people: readonly number[]) =>
     run(async () => {
       const answer = await ask(printSlips, { people: [...people] }, { quiet: SAID_HERE })
-      downloadPdf(answer.document, answer.name)
+      downloadPdf(answer.base64, answer.name)
       notifyWrite(answer)
     })
   return { busy, failed, print }

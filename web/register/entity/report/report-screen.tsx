@@ -49,8 +49,8 @@ export default function ReportScreen() {
         busy={work.busy && t('shell.working')}
         onClick={() =>
           void work.run(async () => {
-            const { document, name } = await ask(reportPaper, period, { quiet: true })
-            downloadPdf(document, name)
+            const { base64, name } = await ask(reportPaper, period, { quiet: true })
+            downloadPdf(base64, name)
           })
         }
       >

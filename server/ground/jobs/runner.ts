@@ -28,8 +28,11 @@ export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[],
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-/** Whether somebody else holds what the job needs: one that comes by itself does it at its next turn. */
+/** Whether somebody else holds what the job needs. */
 const isLockedOut = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE
+
+/** Whether a turn came by itself, and another comes after it; what was asked for is asked for once. */
+const cameByItself = (sent: unknown) => typeof sent === 'object' && sent !== null && '_cron' in sent
 
 /** What a failed job leaves in its row says where it failed and nothing of whom it was about. */
 const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Report): TaskList =>
@@ -41,7 +44,7 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Repo
           await job.run(services, job.payload.parse(sent), () => sayAlive(services.db, taken, services.clock.now()))
         } catch (error) {
           if (error instanceof Failure && error.code === 'unavailable') throw error
-          if (job.every && isLockedOut(error)) return
+          if (cameByItself(sent) && isLockedOut(error)) return
           report(error)
           throw new Error(`${job.name}: ${describeFault(error).message ?? 'fault'}`)
         }

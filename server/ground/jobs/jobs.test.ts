@@ -212,6 +212,19 @@ describe('the runner', () => {
     expect(done).toEqual([1])
   })
 
+  it('that could not ask for jobs when it started does them once it can', async () => {
+    const { owner } = test.database
+    test.clock.set(new Date())
+    await enqueue(1)
+    await sql`REVOKE SELECT ON graphile_worker._private_tasks FROM djbr_app`.execute(owner)
+    const failed = Promise.withResolvers<unknown>()
+    const runner = await startRunner(test.services, [count], failed.resolve)
+    expect(await failed.promise).toMatchObject({ code: '42501' })
+    await sql`GRANT SELECT ON graphile_worker._private_tasks TO djbr_app`.execute(owner)
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual([1])
+    await runner.stop()
+  })
+
   it('without the policy of the serving role would run nothing: the queue is opened to it by the owner', async () => {
     const { rows } = await sql<{ name: string; open: boolean }>`
       SELECT c.relname AS name, EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid) AS open

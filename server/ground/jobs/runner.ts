@@ -53,7 +53,7 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Repo
   )
 
 /**
- * Runs the jobs, two at once, until it is stopped; then those that run are waited for, five seconds. A job that fails is run again after 3 s, 7 s,
+ * Runs the jobs, two at once, until it is stopped, and begins anew when it could not ask for one; then those that run are waited for, five seconds. A job that fails is run again after 3 s, 7 s,
  * 20 s and so on up to 6 hours, 25 times in some four days. Throws StartRefused when the queue was not migrated.
  */
 export async function startRunner(services: Services, jobs: readonly Job<unknown>[], report: Report): Promise<{ stop(): Promise<void> }> {
@@ -69,11 +69,18 @@ export async function startRunner(services: Services, jobs: readonly Job<unknown
   let runner = await start()
 
   const watch = () => {
-    runner.promise.catch(async (error) => {
-      if (stopping) return
+    const watched = runner
+    let isLost = false
+    const lose = async (error: unknown) => {
+      if (stopping || isLost) return
+      isLost = true
       report(error)
+      await watched.stop().catch(() => {})
       await revive()
-    })
+    }
+    watched.promise.catch(lose)
+    // The library learns its tasks with the first job that it asks for, and keeps a failure to: it would ask in vain for good.
+    watched.events.on('worker:getJob:error', ({ error }) => setImmediate(lose, error))
   }
   const revive = async (): Promise<void> => {
     await pause(AGAIN_AFTER_MS, undefined, { ref: false })

@@ -139,11 +139,21 @@ export function readAtWidths(page: Page, widths: readonly Size[]): Promise<void>
 /** Holds what is shown to being read by all, on every width; a wide table in it may scroll by itself. */
 export const readPageAtEveryWidth = (page: Page) => atWidths(page, EVERY_WIDTH, () => pageFitsItsWidth(page))
 
+/** Gives the window another size, and waits until what is shown has taken it: what is observed changes a frame later. */
+export async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size)
+  await drawn(page)
+}
+
+/** Waits until what a page knows is on its screen. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Has what is shown be read by all at the first of these widths, and hold at each: the rules read what another width changes where the machine is proved. */
 export async function atWidths(page: Page, widths: readonly Size[], hold: (size: Size) => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   for (const [index, size] of widths.entries()) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     if (index === 0 || readsAll) await readableByAll(page)
     const where = `${new URL(page.url()).pathname}, ${size.width} px`
@@ -151,7 +161,7 @@ export async function atWidths(page: Page, widths: readonly Size[], hold: (size:
     expect(await brokenNumbers(page), where).toEqual([])
     await hold(size)
   }
-  if (before) await page.setViewportSize(before)
+  if (before) await resize(page, before)
 }
 
 const LEAST_CONTROL_PX = 16

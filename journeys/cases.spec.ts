@@ -66,7 +66,6 @@ test('a declaration is selected by report, asked about, proposed and decided by 
   page,
   someoneElse,
 }) => {
-  test.setTimeout(240_000)
   await signIn(page, 'declarante05')
   const certificate = await certificateOf(page)
 

@@ -2,42 +2,27 @@ import { rename } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { decodeClaims } from '@djbr/signature/certificate/claims.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { paperOf } from './paper.ts'
-import { AT_ADDRESS_OF_PAPERS, WITHOUT_CAPTCHA } from './portal.ts'
-import { PASSWORD } from './sessions.ts'
+import { AT_ADDRESS_OF_PAPERS, type Portal, WITHOUT_CAPTCHA } from './portal.ts'
+import { apiOf } from './sessions.ts'
 import { screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { ...AT_ADDRESS_OF_PAPERS, ...WITHOUT_CAPTCHA } })
 
 /** What a telephone reads from the paper of the demo's declarante04, once its code was signed. */
-async function scan(page: Page): Promise<string> {
-  await page.goto('/validar')
+async function scan({ url }: Pick<Portal, 'url'>): Promise<string> {
+  const person = await apiOf(url, 'declarante04')
   let qr = ''
   await expect(async () => {
-    qr = await qrOfCertificate(page)
+    const { base64 } = await (await person.get('/api/djbr_registro/generar_certificado')).json()
+    qr = (await paperOf(Buffer.from(base64, 'base64'))).qr
     expect(qr).toContain('#c=')
-  }).toPass({ intervals: [1_000], timeout: 30_000 })
+  }).toPass({ intervals: [1_000], timeout: 60_000 })
+  await person.dispose()
   return qr
-}
-
-async function qrOfCertificate(page: Page): Promise<string> {
-  const base64 = await page.evaluate(async (password) => {
-    const post = async (path: string, body: object) =>
-      (await fetch(`/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json()
-    const { token: data } = await post('control_tarjeta/login_cuenta', {
-      cueperdec_login: 'declarante04',
-      cueperdec_contrasenia: password,
-      captcha: '',
-      token: '',
-    })
-    const { token } = await post('system/sesion', { data })
-    const answer = await fetch('/api/djbr_registro/generar_certificado', { headers: { Authorization: `Bearer ${token}` } })
-    return (await answer.json()).base64 as string
-  }, PASSWORD)
-  return (await paperOf(Buffer.from(base64, 'base64'))).qr
 }
 
 const codeOf = (address: string) => address.slice(address.indexOf('#c=') + 3)
@@ -56,13 +41,12 @@ const checks = (page: Page) => page.getByRole('region', { name: 'Situación y co
 const offlinePageKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
 test('a citizen scans a certificate: genuine, in force, in the public log; and what was signed stays in the browser', async ({
-  page,
-  someoneElse,
+  page: visitor,
+  portal,
 }) => {
-  const qr = await scan(page)
+  const qr = await scan(portal)
   expect(codeOf(qr)).toMatch(/^[\w-]{40}\.[\w-]{100,}\.[\w-]{86}$/)
 
-  const visitor = await someoneElse()
   const sent = sentBy(visitor.context())
   await visitor.goto(qr)
   await screenIs(visitor, 'Certificado válido')
@@ -71,7 +55,7 @@ test('a citizen scans a certificate: genuine, in force, in the public log; and w
   await expect(checks(visitor)).toContainText(/Inscrita en el registro público, posición \d+ de \d+/)
   expect(new URL(visitor.url()).hash).toBe('')
   await readableByAll(visitor)
-  await visitor.setViewportSize({ width: 360, height: 740 })
+  await resize(visitor, { width: 360, height: 740 })
   await fitsItsWidth(visitor)
   await readableByAll(visitor)
   const [, payload = '', signature = ''] = codeOf(qr).split('.')
@@ -85,9 +69,9 @@ test('a citizen scans a certificate: genuine, in force, in the public log; and w
 
 test('a code that was tampered with is told plainly, whatever was done to it, and beside what is typed of the same paper', async ({
   page,
-  someoneElse,
+  portal,
 }) => {
-  const qr = await scan(await someoneElse())
+  const qr = await scan(portal)
   const sent = sentBy(page.context())
   const [header = '', payload = '', signature = ''] = codeOf(qr).split('.')
   const changed = Buffer.from(payload, 'base64url')
@@ -126,8 +110,8 @@ test('a code that was tampered with is told plainly, whatever was done to it, an
   await expect(checks(page)).not.toContainText('Firma del código QR')
 })
 
-test('without a network a scan is checked all the same, by who opened the page once', async ({ page, context, someoneElse }) => {
-  const qr = await scan(await someoneElse())
+test('without a network a scan is checked all the same, by who opened the page once', async ({ page, context, portal }) => {
+  const qr = await scan(portal)
   await page.goto('/validar')
   await offlinePageKept(page)
   await context.setOffline(true)
@@ -147,14 +131,13 @@ test('without a network a scan is checked all the same, by who opened the page o
 
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
   await expect(page.getByRole('heading', { name: 'The QR code is not genuine' })).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await fitsItsWidth(page)
   await context.setOffline(false)
 })
 
-test('the saved checker works from its file, on a machine that never had a network', async ({ page, someoneElse }) => {
-  const qr = await scan(page)
-  await page.goto('about:blank')
+test('the saved checker works from its file, on a machine that never had a network', async ({ page, portal, someoneElse }) => {
+  const qr = await scan(portal)
   await page.goto(qr)
   const arriving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Guardar el verificador sin conexión' }).click()

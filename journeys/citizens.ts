@@ -88,12 +88,12 @@ export async function decide(page: Page, decision: 'Aprobar' | 'Rechazar'): Prom
   await page.waitForURL(/\/transaccion$/)
 }
 
-/** Has what comes back be received, and its documents signed. */
+/** Has what comes back be received, and its documents signed: jobs do both, and the page gives up after three minutes of its own clock. */
 export async function expectSigned(page: Page): Promise<void> {
   await expect(async () => {
     await turnOn(page, SIGNED_IS_ASKED_EVERY)
-    await expect(page.getByText('Descargue el formulario y el certificado firmados digitalmente.')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+    await expect(page.getByText('Descargue el formulario y el certificado firmados digitalmente.')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 const SIGNED_IS_ASKED_EVERY = 5000

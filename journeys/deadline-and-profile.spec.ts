@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { drawn, fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { screenIs, signIn } from './steps.ts'
@@ -74,3 +74,52 @@ for (const [where, viewport] of [
     })
   })
 }
+
+const ASKED_BY_PROFILE =
+  /\/api\/(djbr_registro\/(persona_declarante|fallas)|system\/(recordatorios|segundo_factor|sesiones|actuaciones|avisos|vinculos))$/
+
+/** Has the answers to some calls come one after the other, each once what the one before brought is drawn; gives which came. */
+async function answerInTurn(page: Page, calls: RegExp): Promise<readonly string[]> {
+  const came: string[] = []
+  let turn = Promise.resolve()
+  await page.route(calls, (route) => {
+    turn = turn.then(async () => {
+      await route.continue()
+      await (await route.request().response())?.finished()
+      await drawn(page)
+      came.push(new URL(route.request().url()).pathname)
+    })
+    return turn
+  })
+  return came
+}
+
+/** Notes from here on what of a page's content moves by itself; gives what tells it. */
+async function noteMoves(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] })[])
+        for (const { node } of sources)
+          if (document.querySelector('main')?.contains(node)) moved.push(node?.textContent?.slice(0, 80) ?? '')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { readonly moved: readonly string[] }).moved)
+}
+
+test.describe('on a phone as long as the page', () => {
+  test.use({ viewport: { width: 360, height: 4000 } })
+
+  test('what comes late to the profile moves nothing that stands there', async ({ page }) => {
+    await signIn(page, 'declarante02')
+    const moved = await noteMoves(page)
+    const came = await answerInTurn(page, ASKED_BY_PROFILE)
+    await page.goto('/perfil')
+    await expect(page.getByRole('button', { name: 'Contrastar mis datos' })).toBeVisible()
+    await expect.poll(() => came).toContain('/api/system/vinculos')
+    await drawn(page)
+    await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toBeVisible()
+    expect(await moved()).toEqual([])
+  })
+})

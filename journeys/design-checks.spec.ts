@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { doubleTexts, type Size } from './accessibility-checks.ts'
+import { doubleTexts, resize, type Size } from './accessibility-checks.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 import { misplacedTexts } from './texts-in-place.ts'
@@ -32,12 +32,6 @@ interface Measured {
 }
 const measured: Measured[] = []
 const measure = (check: string, value: number, most: number) => measured.push({ check, value, most })
-
-/** Gives the window another size, and waits until what is shown has taken it: what is observed changes a frame later. */
-async function resize(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(size)
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-}
 
 /** Stands on a step whose list says nothing yet, with everything drawn. */
 async function standOnEmptyList(page: Page): Promise<void> {
@@ -166,7 +160,6 @@ async function heightOf(place: Locator): Promise<number> {
 }
 
 test('the way through a declaration is as quiet as it was designed', async ({ page }) => {
-  test.setTimeout(180_000)
   await test.step('nothing stands between signing in and the first action', async () => {
     await signIn(page, 'declarante02')
     measure('Diálogos antes de la primera acción', await page.getByRole('dialog').count(), 0)
@@ -248,7 +241,7 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
     }
   })
   await test.step('the foot of each dialog on a phone', async () => {
-    await page.setViewportSize(AT.phone)
+    await resize(page, AT.phone)
     const [feet, heights]: [number[], number[]] = [[], []]
     for (const address of LISTS) {
       await page.goto(address)
@@ -258,8 +251,8 @@ test('the way through a declaration is as quiet as it was designed', async ({ pa
         .first()
         .click()
       const dialog = page.getByRole('dialog')
-      feet.push(await staysAtFoot(dialog))
       heights.push(await heightOf(inSight(dialog)))
+      feet.push(await staysAtFoot(dialog))
     }
     await page.goto('/perfil')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()

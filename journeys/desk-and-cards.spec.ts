@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { readInBothWidths } from './accessibility-checks.ts'
+import { readInBothWidths, resize } from './accessibility-checks.ts'
 import type { Address, BodyOf } from './contract/client.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
@@ -63,7 +63,6 @@ test('the desk sees the identity card of somebody nobody confirmed, restores the
   portal,
   someoneElse,
 }) => {
-  test.setTimeout(120_000)
   const code = await finalizedByNobodyKnown(page)
   const desk = await someoneElse()
   await openOffice(desk, 'recepcion01')
@@ -97,7 +96,7 @@ test('the desk sees the identity card of somebody nobody confirmed, restores the
     await desk.keyboard.press('Enter')
     const seen = desk.getByRole('switch', { name: 'Vi la cédula de identidad y es de esta persona' })
     await expect(seen).toBeVisible()
-    await desk.setViewportSize({ width: 1280, height: 800 })
+    await resize(desk, { width: 1280, height: 800 })
     await expect(desk.getByText('Patrimonio neto')).toBeInViewport({ ratio: 1 })
     await expect(desk.getByText('Palabras al pie')).toBeInViewport({ ratio: 1 })
     await legible(desk)

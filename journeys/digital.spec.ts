@@ -29,7 +29,6 @@ const UNAVAILABLE = 'SERVICIO DE AGETIC NO DISPONIBLE INTENTE MÁS TARDE'
 const stateOf = (page: Page) => answerOf(page, 'djbr_registro/obtiene_estado')
 
 test('a citizen files, approves and holds signed documents, which anyone checks', async ({ page, someoneElse }) => {
-  test.setTimeout(180_000)
   await test.step('enters with Ciudadanía Digital from the portal', async () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Declaración Jurada Digital' })).toHaveAttribute('href', '/login-ciudadania')

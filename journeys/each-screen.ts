@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atWidths, fitsItsWidth, pageFitsItsWidth, readAtWidths, readableByAll, type Size, TABLET } from './accessibility-checks.ts'
+import { atWidths, fitsItsWidth, pageFitsItsWidth, readAtWidths, readableByAll, resize, type Size, TABLET } from './accessibility-checks.ts'
 import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -61,7 +61,7 @@ async function readAt(page: Page, address: string, widths: readonly Size[]): Pro
   await page.goto(address)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await readAtWidths(page, widths)
-  await page.setViewportSize(TABLET)
+  await resize(page, TABLET)
   await pageFitsItsWidth(page)
 }
 
@@ -94,7 +94,7 @@ const OPENERS = 'header button[aria-expanded], header button[aria-haspopup=dialo
 async function readEachOpened(page: Page, address: string, widths: readonly Size[]): Promise<void> {
   for (const size of widths) {
     await page.goto(address)
-    await page.setViewportSize(size)
+    await resize(page, size)
     await resolved(page)
     const openers = page.locator(OPENERS).filter({ visible: true })
     for (let each = 0; each < (await openers.count()); each += 1) {

@@ -95,7 +95,6 @@ const wrongFile = () =>
   ].join('\r\n')
 
 test('an officer follows up the people of an entity, and the head reads how they stand', async ({ page, someoneElse }) => {
-  test.setTimeout(300_000)
   await openEntity(page, 'responsab01')
   const main = page.getByRole('main')
 

@@ -5,19 +5,22 @@ import { asExaminer } from './examiner.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, tabTo } from './keys.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
-import { openOffice, screenIs } from './steps.ts'
+import { answerOf, openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: WITHOUT_CAPTCHA })
 
-/** Stands on the scores once they were computed. */
+/** Stands on the scores once everybody has one by the weights in force, which came into force a moment ago: a job scores them. */
 async function openScores(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto('/oficina/examen/puntajes')
-    await screenIs(page, 'Puntajes')
-    await expect(page.getByRole('table', { name: 'Puntajes' })).toBeVisible({ timeout: 3_000 })
-    await expect(page.getByText('Los puntajes se están calculando')).toHaveCount(0)
-  }).toPass({ timeout: 60_000 })
+  const areComputed = async () => {
+    const { conjunto, en_vigor, calculado } = (await answerOf(page, 'oficina/examen/puntajes')) as Readonly<Record<string, unknown>>
+    return conjunto === en_vigor && calculado !== null
+  }
+  await expect.poll(areComputed, { timeout: 60_000 }).toBe(true)
+  await page.goto('/oficina/examen/puntajes')
+  await screenIs(page, 'Puntajes')
+  await expect(page.getByRole('table', { name: 'Puntajes' })).toBeVisible()
+  await expect(page.getByText('Los puntajes se están calculando')).toHaveCount(0)
 }
 
 test('one of the office proposes other weights, another approves them, and the former set is listed', async ({ page, someoneElse }) => {
@@ -59,7 +62,6 @@ test('the first score is selected, its examiner reads the matrix, learns for a r
   page,
   someoneElse,
 }) => {
-  test.setTimeout(240_000)
   await openOffice(page, 'seleccion01', 'Selección para verificar')
   await openScores(page)
   await readPageAtEveryWidth(page)

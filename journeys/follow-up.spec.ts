@@ -59,8 +59,6 @@ test('an officer follows up a month, closes it, hands out its report, and has ex
   portal,
   someoneElse,
 }) => {
-  test.setTimeout(300_000)
-
   await test.step('an entity reported people who owe something, and one of them does not work there', async () => {
     const lists = await officeApiOf(portal.url, 'catalogos01')
     await done(lists, 'put', 'oficina/listas/fechas_del_portal/entradas/1', {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -27,7 +27,7 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
   await page.goto('/bienes?paso=1')
   for (const size of WIDTHS) {
     await test.step(`at ${size.width} px, also when the title is scrolled away`, async () => {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await page.evaluate(() => scrollTo(0, 0))
       await expect(saved).toHaveCount(1)
       await expect(saved).toBeInViewport()
@@ -79,7 +79,7 @@ test('in a low window each field of a form is whole while it is filled in, and t
   page,
 }, testInfo) => {
   await signIn(page, 'declarante02')
-  await page.setViewportSize({ width: 360, height: 400 })
+  await resize(page, { width: 360, height: 400 })
   await page.goto('/deudas')
   await page
     .getByRole('button', { name: /^Adicionar deuda/ })

@@ -131,7 +131,6 @@ const relatives: readonly Answers[] = [
 const sums = { Bienes: 'Bs. 356.772', Deudas: 'Bs. 19.450', Rentas: 'Bs. 109.061', 'Patrimonio neto (bienes menos deudas)': 'Bs. 337.322' }
 
 test('a public servant files, an officer receives, anyone checks', async ({ page, someoneElse }) => {
-  test.setTimeout(300_000)
   const presses = await countPresses(page)
   let inError = 0
   /** Does what somebody who makes no mistake does not: its presses are counted by themselves. */

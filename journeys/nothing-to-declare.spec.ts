@@ -9,7 +9,6 @@ import { expect, test } from './test.ts'
 const MAX_PRESSES = 22
 
 test('somebody who has nothing says so section by section, and finalizes', async ({ page }) => {
-  test.setTimeout(180_000)
   const presses = await countPresses(page)
   /** Whoever reads the captcha's image types, and presses nothing. */
   let forTheImage = 0

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { atWidths, fitsItsWidth, PHONE, SMALL_DESK, WIDE } from './accessibility-checks.ts'
+import { atWidths, fitsItsWidth, PHONE, resize, SMALL_DESK, WIDE } from './accessibility-checks.ts'
 import { scriptAt } from './built-files.ts'
 import { fillIn } from './forms.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
@@ -40,7 +40,6 @@ async function finalizedBy(person: APIRequestContext): Promise<string> {
 const readAtAllWidths = (page: Page) => atWidths(page, [WIDE, SMALL_DESK, PHONE], () => fitsItsWidth(page))
 
 test('an officer receives twenty declarations by keyboard, with few keys each', async ({ page, portal }) => {
-  test.setTimeout(300_000)
   const people = await Promise.all(FILERS.map((account) => apiOf(portal.url, account)))
   await openOffice(page, 'recepcion01', 'Recepción de declaraciones')
   const keys: number[] = []
@@ -59,7 +58,7 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
       await scan()
       await expect(page.getByText('2. Compare con el formulario y el certificado impresos')).toBeVisible()
       if (keys.length === 0) {
-        await page.setViewportSize({ width: 1280, height: 800 })
+        await resize(page, { width: 1280, height: 800 })
         await expect(page.getByText('Patrimonio neto')).toBeInViewport({ ratio: 1 })
         await readAtAllWidths(page)
       }
@@ -160,7 +159,6 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
   someoneElse,
   portal,
 }) => {
-  test.setTimeout(240_000)
   await freezeCard(portal.url, 'DEMO-0000-0003')
   const issuing = page.getByRole('dialog')
 
@@ -263,7 +261,6 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
 })
 
 test('who manages the users resets a second factor, and its owner enrols again', async ({ page, someoneElse, portal }) => {
-  test.setTimeout(180_000)
   await openOffice(page, 'usuarios001', 'Usuarios y roles')
   await readAtAllWidths(page)
   await page.keyboard.press('/')
@@ -293,8 +290,6 @@ test('who manages the users resets a second factor, and its owner enrols again',
   await owner.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
   const login = owner.getByRole('dialog', { name: 'Ingresar con cuenta' })
   await fillIn(login, { Cuenta: 'tarjetas001', Contraseña: PASSWORD })
-  // Until it is told that none is asked for here, a captcha is.
-  await owner.waitForLoadState('networkidle')
   await login.getByRole('button', { name: 'Ingresar' }).click()
   await screenIs(owner, 'Active su segundo factor')
   await readAtAllWidths(owner)
@@ -324,7 +319,6 @@ test('a person is found for a reason; their account is blocked by one and opened
   someoneElse,
   portal,
 }) => {
-  test.setTimeout(180_000)
   const declarant = await apiOf(portal.url, 'declarante03')
   const claimant = await apiOf(portal.url, 'declarante02')
   await claimant.put('/api/djbr_registro/datos_declarante', { data: [{ tipo_modificacion: 'DOC', valor_actual: '4000044' }] })
@@ -398,7 +392,6 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
   someoneElse,
   portal,
 }) => {
-  test.setTimeout(240_000)
   const desk = await officeApiOf(portal.url, 'recepcion02')
   const declarant = await apiOf(portal.url, 'declarante03')
   const [{ decjur_control_cge: code }] = await (await declarant.get('/api/djbr_registro/declaraciones')).json()
@@ -497,7 +490,6 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
 })
 
 test('who audits reads the log, finds a person in it, takes it along, verifies the chains and sees the statistics', async ({ page }) => {
-  test.setTimeout(180_000)
   await openOffice(page, 'auditoria01', 'Registro de auditoría')
   await page.keyboard.press('Alt+Shift+A')
   await screenIs(page, 'Registro de auditoría')

@@ -1,4 +1,4 @@
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { register } from './register.ts'
 import { openCheck, openOffice, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +43,7 @@ test('the register of identities is away: the declarant has a receipt at once, t
     await expect(office.getByText('Falla certificada: se avisó a 1 persona.')).toBeVisible()
     await expect(office.getByRole('cell', { name: 'Certificada' })).toBeVisible()
     await readableByAll(office)
-    await office.setViewportSize({ width: 360, height: 740 })
+    await resize(office, { width: 360, height: 740 })
     await fitsItsWidth(office)
   })
 

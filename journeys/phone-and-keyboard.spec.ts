@@ -35,8 +35,6 @@ test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, colorScheme: 'dark' })
 
   test('a whole declaration is read and changed without pushing anything sideways', async ({ page }) => {
-    test.setTimeout(240_000)
-
     await test.step('the dashboard shows what was declared before as cards', async () => {
       await signIn(page, 'declarante05')
       await fitsItsWidth(page)

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './portal.ts',
   outputDir: 'test-results',
   workers: 2,
-  timeout: 120_000,
+  /** It ends what hangs: a scenario of a minute takes several on a machine that is busy, and each of its steps has a limit of its own. */
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   /** On a machine that may be busy a scenario is retried once, on a portal of its own; the report says which were. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { PASSWORD } from './sessions.ts'
 import { callAs, linkIn, passCaptcha, screenIs, signIn } from './steps.ts'
@@ -35,10 +35,10 @@ async function paperOf(page: Page) {
 /** The whole screen as it stands: readable, and no wider than the window, on a table and on a phone. */
 async function standsEverywhere(page: Page): Promise<void> {
   await readableByAll(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await fitsItsWidth(page)
   await readableByAll(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, { width: 1280, height: 900 })
 }
 
 async function newPassword(page: Page, password: string): Promise<void> {

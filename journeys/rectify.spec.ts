@@ -1,4 +1,4 @@
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { countPresses } from './presses.ts'
 import { finalize, screenIs, signIn } from './steps.ts'
@@ -10,7 +10,6 @@ const PHONE = { width: 360, height: 740 }
 const MOST_PRESSES = 20
 
 test('a received declaration is corrected from its card: what was wrong, where to change it, and what changed', async ({ page }) => {
-  test.setTimeout(180_000)
   const presses = await countPresses(page)
   await signIn(page, 'declarante05')
 
@@ -53,9 +52,9 @@ test('a received declaration is corrected from its card: what was wrong, where t
     const corrections = page.getByRole('region', { name: /^Lo que corrige de su declaración del/ })
     await expect(corrections.getByText(/→ Bs\.\s4\.321$/)).toBeVisible()
     await readableByAll(page)
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await fitsItsWidth(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, { width: 1280, height: 900 })
   })
 
   await test.step('swears it, and is told where to bring it', async () => {

@@ -16,8 +16,6 @@ const RECORDS = 20
 const IN_PROCESS = 1
 
 test('an unchanged declaration of 20 records in every list is filed again in at most 25 clicks', async ({ page, someoneElse }) => {
-  test.setTimeout(240_000)
-
   await test.step('someone has a received declaration of 20 records', async () => {
     await signIn(page, 'declarante05')
     const code = await finalizeRecords(page, RECORDS)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, callAs, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -11,7 +11,6 @@ const started = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departament
 const bare = { cod_tipo_adquisicion: 1, cod_tipo_bien: 45, valor_bien: 0, rentas_generadas: 0, descripcion: 'Biblioteca', observacion: '' }
 
 test('who looks before swearing sees what is odd, goes there by keyboard and fixes it', async ({ page }) => {
-  test.setTimeout(180_000)
   await test.step('the dashboard shows the years, in a picture and a table', async () => {
     await signIn(page, 'declarante05')
     await expect(page.getByRole('img', { name: 'Bienes, deudas y patrimonio neto por declaración' })).toBeVisible()
@@ -70,7 +69,7 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
 
   await test.step('on a phone every value stands there before any PDF, each record with the way to change it', async () => {
     const wide = page.viewportSize()
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     const values = page.getByRole('main').getByRole('definition')
     const hidden = await values.evaluateAll((all) => all.filter((value) => !value.checkVisibility() || value.clientHeight === 0).length)
     expect([(await values.count()) > 100, hidden]).toEqual([true, 0])
@@ -80,12 +79,12 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
     const last = await values.last().boundingBox()
     const pdf = await page.getByRole('button', { name: 'Ver borrador en PDF' }).boundingBox()
     expect(last?.y).toBeLessThan(pdf?.y ?? 0)
-    if (wide) await page.setViewportSize(wide)
+    if (wide) await resize(page, wide)
   })
 
   await test.step('the draft fits the width of a phone, and is made larger by buttons, keys and two fingers', async () => {
     const wide = page.viewportSize()
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await page.getByRole('button', { name: 'Ver borrador en PDF' }).click()
     const sheet = page.getByRole('dialog').getByRole('region', { name: /página 1 / })
     const drawn = sheet.getByRole('img')
@@ -102,7 +101,7 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
     await pinchOut(page, sheet)
     await expect.poll(width).toBeGreaterThan(fits * 1.8)
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
-    if (wide) await page.setViewportSize(wide)
+    if (wide) await resize(page, wide)
   })
 
   await test.step('goes from an advice to its record, which takes the focus, and changes it', async () => {
@@ -128,10 +127,10 @@ test('who looks before swearing sees what is odd, goes there by keyboard and fix
 async function seenByAll(page: Page): Promise<void> {
   await readableByAll(page)
   const wide = page.viewportSize()
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await fitsItsWidth(page)
   await readableByAll(page)
-  if (wide) await page.setViewportSize(wide)
+  if (wide) await resize(page, wide)
 }
 
 /** Two fingers part to twice as far. */

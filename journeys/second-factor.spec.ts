@@ -78,7 +78,6 @@ test.describe('at an address with a name', () => {
   test.use({ portalSettings: AT_LOCALHOST })
 
   test('a passkey is added, signs in, is lost and replaced by a backup code, and is removed', async ({ page }) => {
-    test.setTimeout(180_000)
     await withAuthenticator(page)
     await signIn(page, 'declarante02')
     await openProfile(page)
@@ -111,7 +110,6 @@ test.describe('at an address with a name', () => {
   })
 
   test('a passkey that is lost is removed by two of the office; its owner signs in without it', async ({ page, someoneElse, portal }) => {
-    test.setTimeout(240_000)
     await withAuthenticator(page)
     await signIn(page, 'declarante05')
     await openProfile(page)
@@ -153,7 +151,6 @@ test.describe('at an address with a name', () => {
   })
 
   test('a member of the staff opens the office with a passkey', async ({ page }) => {
-    test.setTimeout(180_000)
     await withAuthenticator(page)
     await openOffice(page, 'recepcion01')
     await page.goto('/oficina/mi-acceso')
@@ -179,7 +176,6 @@ test('one-time codes are set up where passkeys are not possible, asked for at th
   page,
   portal,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'declarante03')
   await openProfile(page)
   await expect(page.getByText(/no se pueden usar llaves de acceso/)).toBeVisible()

@@ -25,7 +25,6 @@ test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), `--js-fla
 
 test(`a browser of ${HEAP_MB} MB validates every known file as the server does`, async ({ page }) => {
   test.skip(!areThere, 'the signed files with known verdicts are not beside this repository')
-  test.setTimeout(300_000)
   const started = page.waitForEvent('worker')
   await page.goto('/validar-firma')
   const engine = (await started).url()

@@ -17,7 +17,6 @@ const total = (page: Page, amount: string): Locator =>
   page.getByRole('region', { name: 'Totales de la declaración' }).getByRole('definition').filter({ hasText: amount }).first()
 
 test('a page that the browser translates takes what is typed, and shows what changes', async ({ page, context }) => {
-  test.setTimeout(180_000)
   await translate(context)
   await signInByForm(page, 'declarante01')
 

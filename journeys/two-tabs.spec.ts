@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { fieldOf, fillIn } from './forms.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, callAs, finalize, openStep, screenIs, signIn } from './steps.ts'
@@ -38,10 +38,10 @@ test('of two tabs that change the same, the second sees both versions and choose
     await expect(conflict(other).getByRole('row', { name: /Saldo de Cuenta.*distinto.*15\.151/ })).toBeVisible()
     await expect(conflict(other).getByRole('row', { name: /Observaciones.*distinto.*Observado en la otra pestaña/ })).toBeVisible()
     await readableByAll(other)
-    await other.setViewportSize({ width: 360, height: 740 })
+    await resize(other, { width: 360, height: 740 })
     await fitsItsWidth(other)
     await readableByAll(other)
-    await other.setViewportSize({ width: 1280, height: 900 })
+    await resize(other, { width: 1280, height: 900 })
     await conflict(other).getByRole('button', { name: 'Quedarme con lo guardado' }).click()
     await expect(mine).toBeHidden()
     expect(await deposits(other)).toContainEqual(expect.objectContaining({ depban_saldo_cuenta: 15_151 }))

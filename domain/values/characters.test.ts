@@ -17,9 +17,9 @@ const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338'].flatMap((sign)
 const SOON = 3000
 
 function elapsed(work: () => unknown): number {
-  const start = performance.now()
+  const start = process.threadCpuUsage()
   work()
-  return performance.now() - start
+  return process.threadCpuUsage(start).user / 1000
 }
 
 /** By the field itself, or by the set that it stands in: a spouse's document is checked by its type. */

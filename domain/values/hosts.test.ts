@@ -27,7 +27,7 @@ test.each([
 })
 
 test('reads the longest text in no time', () => {
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   for (const text of ['a.'.repeat(50_000), 'a://'.repeat(25_000), '1.'.repeat(50_000)]) foreignHosts(text, OWN)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
 })

@@ -157,6 +157,7 @@ describe('an account login', () => {
 
   it('leaves the server free for others while two hundred sign in at once', { timeout: 60_000 }, async () => {
     const off = await withCostlyPassword('declarante01')
+    const begun = performance.now()
     const logins = Promise.all(Array.from({ length: 200 }, () => login(off.browser(), 'declarante01')))
     const waits: number[] = []
     let over = false
@@ -170,8 +171,10 @@ describe('an account login', () => {
       await pause(10)
     }
     expect((await logins).filter(({ statusCode }) => statusCode === 200)).toHaveLength(200)
+    const all = performance.now() - begun
     waits.sort((a, b) => a - b)
-    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(300)
+    // Behind two hundred hashes it would wait for all of them, however long these take on a machine that is busy.
+    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(all / 10)
     await off.close()
   })
 })

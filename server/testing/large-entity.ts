@@ -40,10 +40,11 @@ export async function rowsReadBy(
       return done
     })
   const db = { transaction: () => ({ execute: counting }) } as unknown as Database
+  const own = session as Acting['session']
   await act({
     services: { ...services, db },
-    session: session as Acting['session'],
-    principal: atConsole,
+    session: own,
+    principal: { ...atConsole, session: own },
     language: 'es',
     logFault: () => {},
   })

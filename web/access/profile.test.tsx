@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { queries } from '../foundation/calls/query.ts'
 import type { SessionUser } from '../foundation/session/session.ts'
-import { type Asked, answerCalls } from '../testing/answers.ts'
+import { type Asked, answerCalls, holdAnswer } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import Profile from './profile.tsx'
 
@@ -23,9 +24,11 @@ async function draw(user: Partial<SessionUser> = {}, more: Parameters<typeof ans
 }
 
 const opened = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-  await user.click(screen.getByRole('button', { name }))
+  await user.click(await screen.findByRole('button', { name }))
   return within(await screen.findByRole('dialog'))
 }
+/** Once no more than one answer is on its way. */
+const settled = () => waitFor(() => expect(queries.isFetching()).toBe(1))
 const sentTo = (asked: readonly Asked[], call: string) =>
   asked.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
 
@@ -54,6 +57,7 @@ describe('the profile', () => {
     ['an internal user', { tipo: 'usuario' as const, ingreso: 1 }],
   ])('offers no password change to %s', async (_, user) => {
     await draw(user)
+    expect(await screen.findByText('alf4829153')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cambiar contraseña' })).toBe(null)
   })
 
@@ -74,8 +78,42 @@ describe('the profile', () => {
 
   it('offers no changes while a finalized declaration waits', async () => {
     await draw({ habilitar_edicion: false, perdec_genero: -1 })
+    expect(await screen.findByText(/Podrá modificar sus datos cuando/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Modificar/ })).toBe(null)
-    expect(screen.getByText(/Podrá modificar sus datos cuando/)).toBeDefined()
+  })
+})
+
+describe('what a late answer would move is shown only once it came', () => {
+  const unchecked: Partial<SessionUser> = { segip: 0, observaciones: {} as SessionUser['observaciones'] }
+  const check = { contrastado_segip: 0, contrastacion_solicitada: false, contrastacion_confirmada: false }
+  const drawn = async (path: string) => {
+    const replies = { 'GET djbr_registro/persona_declarante': { body: check }, 'GET system/sesiones': { body: { sesiones: [] } } }
+    const documents = { 'GET tipos_documentos': { body: [] } }
+    answerCalls({ ...sessionReply({ cuenta: 'alf4829153', habilitar_edicion: true, email: '', ...unchecked }), ...documents, ...replies })
+    const answerNow = holdAnswer(path)
+    await signIn()
+    await renderScreen(<Profile />, '/perfil')
+    return answerNow
+  }
+
+  it('the button of the password, below the word on one’s identity', async () => {
+    const answerNow = await drawn('djbr_registro/persona_declarante')
+    const button = () => screen.queryByRole('button', { name: 'Cambiar contraseña' })
+    await settled()
+    expect(button()).toBe(null)
+    answerNow()
+    expect(await screen.findByRole('button', { name: 'Contrastar mis datos' })).toBeDefined()
+    expect(button()).not.toBe(null)
+  })
+
+  it('the sessions, below the reminders', async () => {
+    const answerNow = await drawn('system/recordatorios')
+    const title = () => screen.queryByRole('heading', { name: 'Sesiones abiertas' })
+    expect(await screen.findByRole('button', { name: 'Cambiar contraseña' })).toBeDefined()
+    await settled()
+    expect(title()).toBe(null)
+    answerNow()
+    await waitFor(() => expect(title()).not.toBe(null))
   })
 })
 
@@ -169,7 +207,7 @@ describe('the contact dialog', () => {
 describe('the gender dialog', () => {
   it('is for who has none yet, and wants one', async () => {
     const { asked, user } = await draw({ perdec_genero: -1 }, { [DETAILS]: saved })
-    expect(screen.getByText('Sin registrar')).toBeDefined()
+    expect(await screen.findByText('Sin registrar')).toBeDefined()
     const dialog = await opened(user, 'Modificar género')
     expect(dialog.queryByText('(opcional)')).toBe(null)
     await user.click(dialog.getByRole('button', { name: 'Guardar género' }))

@@ -2,10 +2,11 @@ import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SecondFactors, SessionList } from '../credentials/index.ts'
-import { IdentityNotice } from '../declaring/identity/index.ts'
+import { IdentityNotice, useNoticeKnown } from '../declaring/identity/index.ts'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { useList } from '../foundation/calls/lists.ts'
+import { useStandsStill } from '../foundation/calls/stands-still.ts'
 import { Breadcrumbs } from '../foundation/controls/breadcrumbs.tsx'
 import { Button } from '../foundation/controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
@@ -37,62 +38,88 @@ export default function Profile() {
   const t = useText()
   const user = useUser()
   const [editing, setEditing] = useState<Editing>(null)
+  const isNoticeKnown = useNoticeKnown()
   const close = () => setEditing(null)
   useReopen(
     (place) => place === CONTACT,
     () => setEditing('contact'),
   )
-  const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
   return (
     <Page width="form">
       <Breadcrumbs />
       <ScreenTitle intro={t('profile.intro')}>{t('shell.title.profile')}</ScreenTitle>
-      <div className={styles.parts}>
-        {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}
-        <Part title={t('profile.identity')}>
-          <Identity user={user} />
-          <IdentityNotice />
-          {mayEdit(user) && genderOf(user) === null && (
-            <Button icon={edit} onClick={() => setEditing('gender')}>
-              {t('profile.gender.modify')}
-            </Button>
-          )}
-        </Part>
-        <Part title={t('profile.contact')} text={t('profile.contactUse')}>
+      {isNoticeKnown ? <Parts user={user} onEdit={setEditing} /> : <Skeleton lines={8} />}
+      <Suspense>
+        {editing === 'contact' && <ContactDialog onClose={close} />}
+        {editing === 'gender' && <GenderDialog call="change" onClose={close} />}
+        {editing === 'password' && <PasswordDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** What the session knows stands at once; what is asked for is below it. */
+function Parts({ user, onEdit }: { readonly user: SessionUser; onEdit(what: Editing): void }) {
+  const t = useText()
+  const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
+  return (
+    <div className={styles.parts}>
+      {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}
+      <Part title={t('profile.identity')}>
+        <Identity user={user} />
+        <IdentityNotice />
+        {mayEdit(user) && genderOf(user) === null && (
+          <Button icon={edit} onClick={() => onEdit('gender')}>
+            {t('profile.gender.modify')}
+          </Button>
+        )}
+      </Part>
+      <Part title={t('profile.contact')} text={t('profile.contactUse')}>
+        <ReadOnlyList>
+          <ReadOnlyField label={t('person.phone')}>{user.celular}</ReadOnlyField>
+          <ReadOnlyField label={t('person.email')}>{user.email.split('|')[0]}</ReadOnlyField>
+        </ReadOnlyList>
+        {mayEdit(user) && (
+          <Button icon={edit} onClick={() => onEdit('contact')}>
+            {t('frame.contact.modify')}
+          </Button>
+        )}
+      </Part>
+      {user.cuenta !== '' && (
+        <Part title={t('profile.access')}>
           <ReadOnlyList>
-            <ReadOnlyField label={t('person.phone')}>{user.celular}</ReadOnlyField>
-            <ReadOnlyField label={t('person.email')}>{user.email.split('|')[0]}</ReadOnlyField>
+            <ReadOnlyField label={t('access.account')}>{user.cuenta}</ReadOnlyField>
           </ReadOnlyList>
-          {mayEdit(user) && (
-            <Button icon={edit} onClick={() => setEditing('contact')}>
-              {t('frame.contact.modify')}
+          {mayChangePassword(user) && (
+            <Button icon={<IconLock size={18} stroke={1.75} aria-hidden />} onClick={() => onEdit('password')}>
+              {t('frame.password.change')}
             </Button>
           )}
         </Part>
+      )}
+      <AskedParts user={user} />
+    </div>
+  )
+}
+
+/** What is asked for is shown together, once the first answers came or failed: none moves what another button stands on. */
+function AskedParts({ user }: { readonly user: SessionUser }) {
+  const t = useText()
+  const stands = useStandsStill()
+  return (
+    <>
+      {!stands && <Skeleton lines={8} />}
+      <div className={styles.parts} hidden={!stands}>
         <Part title={t('profile.reminders')} text={t('profile.reminders.text')}>
           <CourtesyMail hasAddress={user.email.split('|')[0] !== ''} />
         </Part>
-        {user.cuenta !== '' && (
-          <Part title={t('profile.access')}>
-            <ReadOnlyList>
-              <ReadOnlyField label={t('access.account')}>{user.cuenta}</ReadOnlyField>
-            </ReadOnlyList>
-            {mayChangePassword(user) && (
-              <Button icon={<IconLock size={18} stroke={1.75} aria-hidden />} onClick={() => setEditing('password')}>
-                {t('frame.password.change')}
-              </Button>
-            )}
-          </Part>
-        )}
         <Part title={t('access.factor.title')} text={t(factorText(user))}>
           {isStaff(user) ? (
             <Link to="/oficina/mi-acceso">{t('access.factor.inOffice')}</Link>
           ) : isEntityMember(user) && !user.en_oficina ? (
             <Link to="/entidad">{t('access.factor.inEntity')}</Link>
           ) : (
-            <Suspense fallback={<Skeleton lines={3} />}>
-              <SecondFactors />
-            </Suspense>
+            <SecondFactors />
           )}
         </Part>
         <Part title={t('profile.sessions.title')} text={t('profile.sessions.text')}>
@@ -104,21 +131,16 @@ export default function Profile() {
         <Part title={t('profile.acts')} text={t('profile.acts.text')}>
           <OfficeActions />
         </Part>
+        <Part title={t('activity.own')} text={t('activity.ownText')}>
+          <Activity />
+        </Part>
         <Part title={t('profile.register')} text={t('profile.register.text')}>
           <Suspense fallback={<Skeleton lines={3} />}>
             <OwnPosts />
           </Suspense>
         </Part>
-        <Part title={t('activity.own')} text={t('activity.ownText')}>
-          <Activity />
-        </Part>
       </div>
-      <Suspense>
-        {editing === 'contact' && <ContactDialog onClose={close} />}
-        {editing === 'gender' && <GenderDialog call="change" onClose={close} />}
-        {editing === 'password' && <PasswordDialog onClose={close} />}
-      </Suspense>
-    </Page>
+    </>
   )
 }
 

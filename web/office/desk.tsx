@@ -1,6 +1,6 @@
 import type { DeskDeclaration } from '@djbr/domain/calls/desk.ts'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mayBeMade } from '../foundation/calls/failure.ts'
 import { wordsOfFailure } from '../foundation/calls/words-of-failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -127,7 +127,8 @@ export default function Desk() {
 /** Ctrl + Enter receives, Alt + Shift + C prints the slip, wherever the focus is. */
 function useDeskKeys(receive: () => void, print: () => void): void {
   const actions = useRef({ receive, print })
-  useEffect(() => {
+  // With what is shown, not after it: whoever presses at once acts on what they see.
+  useLayoutEffect(() => {
     actions.current = { receive, print }
   })
   useEffect(() => {

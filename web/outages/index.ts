@@ -1,3 +1,3 @@
-export { OUTAGES } from './calls.ts'
+export { OUTAGES, useOutages } from './calls.ts'
 export { OutageList } from './outage-list.tsx'
 export { OutageOffer } from './outage-offer.tsx'

@@ -364,7 +364,7 @@ describe('a worker that fails', () => {
   const textOf = async (bytes: Promise<Uint8Array>) => new TextDecoder().decode(await bytes)
   let faulty: Renderer
   beforeAll(async () => {
-    faulty = await startRenderer({ workers: 1, timeLimitMs: 250, script })
+    faulty = await startRenderer({ workers: 1, timeLimitMs: 1_000, script })
   })
   afterAll(() => faulty.close())
 

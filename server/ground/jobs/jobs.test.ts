@@ -88,11 +88,11 @@ describe('a job', () => {
     await expect(run()).rejects.toThrow('no such person')
     const [kept] = await waiting()
     expect(kept).toMatchObject({ attempts: 1, lastError: 'test.count: no such person … with #' })
-    expect((kept?.runAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(1000)
+    expect((kept?.runAt.getTime() ?? 0) - test.clock.now().getTime()).toBeGreaterThan(1000)
     fails = null
     await run()
     expect(done).toEqual([])
-    test.clock.advance(10)
+    test.clock.set(new Date((kept?.runAt.getTime() ?? 0) + 1000))
     await run()
     expect(done).toEqual([1])
   })
@@ -111,21 +111,17 @@ describe('a job', () => {
   })
 })
 
-it('a job that comes by itself and meets a lock is left for its next turn, suppressed', async () => {
+it('a turn that comes by itself and meets a lock is left for the next one; what was asked for of the same job is not', async () => {
   const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
-  const sweep = defineJob({
-    ...count,
-    name: 'test.sweep',
-    payload: z.object({}),
-    every: '* * * * *',
-    run: async () => Promise.reject(locked),
-  })
-  await test.services.jobs.enqueue(test.services.db, sweep, {})
-  await runDueJobs(test.services, [sweep])
+  const sweep = defineJob({ ...count, name: 'test.sweep', payload: z.object({}), every: '* * * * *', run: () => Promise.reject(locked) })
+  const meetLock = async (payload: object) => {
+    await test.services.jobs.enqueue(test.services.db, sweep, payload as Record<string, never>)
+    await runDueJobs(test.services, [sweep])
+  }
+  await meetLock({ _cron: { ts: '2026-11-20T14:00:00.000Z', backfilled: false } })
   expect(await waiting()).toEqual([])
-  fails = locked
-  await enqueue(1)
-  await expect(run()).rejects.toThrow('lock timeout')
+  await expect(meetLock({})).rejects.toThrow('lock timeout')
+  expect(await waiting()).toMatchObject([{ attempts: 1 }])
 })
 
 describe('a job that comes once a day', () => {
@@ -214,6 +210,19 @@ describe('the runner', () => {
     await enqueue(2)
     expect(await waiting()).toHaveLength(1)
     expect(done).toEqual([1])
+  })
+
+  it('that could not ask for jobs when it started does them once it can', async () => {
+    const { owner } = test.database
+    test.clock.set(new Date())
+    await enqueue(1)
+    await sql`REVOKE SELECT ON graphile_worker._private_tasks FROM djbr_app`.execute(owner)
+    const failed = Promise.withResolvers<unknown>()
+    const runner = await startRunner(test.services, [count], failed.resolve)
+    expect(await failed.promise).toMatchObject({ code: '42501' })
+    await sql`GRANT SELECT ON graphile_worker._private_tasks TO djbr_app`.execute(owner)
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual([1])
+    await runner.stop()
   })
 
   it('without the policy of the serving role would run nothing: the queue is opened to it by the owner', async () => {

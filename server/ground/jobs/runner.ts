@@ -28,8 +28,11 @@ export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[],
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-/** Whether somebody else holds what the job needs: one that comes by itself does it at its next turn. */
+/** Whether somebody else holds what the job needs. */
 const isLockedOut = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE
+
+/** Whether a turn came by itself, and another comes after it; what was asked for is asked for once. */
+const cameByItself = (sent: unknown) => typeof sent === 'object' && sent !== null && '_cron' in sent
 
 /** What a failed job leaves in its row says where it failed and nothing of whom it was about. */
 const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Report): TaskList =>
@@ -41,7 +44,7 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Repo
           await job.run(services, job.payload.parse(sent), () => sayAlive(services.db, taken, services.clock.now()))
         } catch (error) {
           if (error instanceof Failure && error.code === 'unavailable') throw error
-          if (job.every && isLockedOut(error)) return
+          if (cameByItself(sent) && isLockedOut(error)) return
           report(error)
           throw new Error(`${job.name}: ${describeFault(error).message ?? 'fault'}`)
         }
@@ -50,7 +53,7 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Repo
   )
 
 /**
- * Runs the jobs, two at once, until it is stopped; then those that run are waited for, five seconds. A job that fails is run again after 3 s, 7 s,
+ * Runs the jobs, two at once, until it is stopped, and begins anew when it could not ask for one; then those that run are waited for, five seconds. A job that fails is run again after 3 s, 7 s,
  * 20 s and so on up to 6 hours, 25 times in some four days. Throws StartRefused when the queue was not migrated.
  */
 export async function startRunner(services: Services, jobs: readonly Job<unknown>[], report: Report): Promise<{ stop(): Promise<void> }> {
@@ -66,11 +69,18 @@ export async function startRunner(services: Services, jobs: readonly Job<unknown
   let runner = await start()
 
   const watch = () => {
-    runner.promise.catch(async (error) => {
-      if (stopping) return
+    const watched = runner
+    let isLost = false
+    const lose = async (error: unknown) => {
+      if (stopping || isLost) return
+      isLost = true
       report(error)
+      await watched.stop().catch(() => {})
       await revive()
-    })
+    }
+    watched.promise.catch(lose)
+    // The library learns its tasks with the first job that it asks for, and keeps a failure to: it would ask in vain for good.
+    watched.events.on('worker:getJob:error', ({ error }) => setImmediate(lose, error))
   }
   const revive = async (): Promise<void> => {
     await pause(AGAIN_AFTER_MS, undefined, { ref: false })

@@ -109,7 +109,7 @@ describe('a file on its way (R12.2)', () => {
   })
 })
 
-const HUNG_UP_MS = 100
+const HUNG_UP_MS = 300
 
 describe('the place of an upload', () => {
   let door: FastifyInstance
@@ -160,7 +160,7 @@ describe('the place of an upload', () => {
   })
 
   it('is kept while whoever took it waits for their turn, however long other calls may be silent', async () => {
-    handlers = { during: () => pause(3 * HUNG_UP_MS) }
+    handlers = { during: () => pause(2 * HUNG_UP_MS) }
     const client = calling({ 'content-type': 'application/json' })
     client.end('{}')
     const [answer] = (await once(client, 'response')) as [IncomingMessage]

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answerCalls } from '../../testing/answers.ts'
+import { queries } from '../../foundation/calls/query.ts'
+import type { SessionUser } from '../../foundation/session/session.ts'
+import { answerCalls, holdAnswer } from '../../testing/answers.ts'
 import { NOWHERE } from '../../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { PersonalStep } from './personal-step.tsx'
@@ -32,9 +34,15 @@ const ANA = {
 
 const SAVED = { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' }
 
-async function show(spouse: number, held: object, save: Parameters<typeof answerCalls>[0][string] = { status: 500 }) {
+async function show(
+  spouse: number,
+  held: object,
+  save: Parameters<typeof answerCalls>[0][string] = { status: 500 },
+  more: Parameters<typeof answerCalls>[0] = sessionReply(),
+  before = () => {},
+) {
   const asked = answerCalls({
-    ...sessionReply(),
+    ...more,
     'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
     'GET tipos_nacionalidad': { body: [{ tipnac_codigo: 1, tipnac_descripcion: 'NACIONAL' }] },
     'GET paises': { body: [] },
@@ -48,6 +56,7 @@ async function show(spouse: number, held: object, save: Parameters<typeof answer
     'GET djbr_registro/parentesco/1': { body: [{ par_codigo: spouse }] },
     'POST djbr_registro/datos_declarante': save,
   })
+  before()
   await signIn()
   await renderScreen(<PersonalStep step="Datos Personales del Declarante" onward={NOWHERE} />, '/datos-generales')
   const user = userEvent.setup({ delay: null })
@@ -116,4 +125,20 @@ it('a long text is cut at 80 characters where it is read, and shown whole when a
   expect(await screen.findByText(new RegExp(`^${long.slice(0, 70)}.{0,10}…$`))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Ver más' }))
   expect(screen.getByText(long)).toBeTruthy()
+})
+
+it('the sheet is shown with the word on one’s identity above it, which would push it down', async () => {
+  const user = { segip: 0, habilitar_edicion: true } as Partial<SessionUser>
+  const check = { contrastado_segip: 0, contrastacion_solicitada: false, contrastacion_confirmada: false }
+  const more = { ...sessionReply(user), 'GET djbr_registro/persona_declarante': { body: check } }
+  let answerNow = () => {}
+  await show(-1, {}, undefined, more, () => {
+    answerNow = holdAnswer('djbr_registro/persona_declarante')
+  })
+  const sheet = () => screen.queryByRole('button', { name: 'Modificar datos personales' })
+  await waitFor(() => expect(queries.isFetching()).toBe(1))
+  expect(sheet()).toBe(null)
+  answerNow()
+  expect(await screen.findByRole('button', { name: 'Contrastar mis datos' })).toBeTruthy()
+  expect(sheet()).not.toBe(null)
 })

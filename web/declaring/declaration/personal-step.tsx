@@ -8,7 +8,7 @@ import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { refreshUser } from '../../foundation/session/session.ts'
 import { type Answer, declarantFacts, type Onward, useOwn } from '../filing/index.ts'
-import { IdentityNotice } from '../identity/index.ts'
+import { IdentityNotice, useNoticeKnown } from '../identity/index.ts'
 import styles from './sheet-form.module.css'
 import { type Payload, SheetForm } from './sheet-form.tsx'
 
@@ -36,8 +36,9 @@ export function PersonalStep({ step, onward }: { readonly step: string; readonly
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
   const { data: partner } = useOwn<readonly Answer[]>('parentesco/1')
+  const isNoticeKnown = useNoticeKnown()
   if (isError && !data) return <LoadFailed onRetry={refetch} />
-  if (!data) return <Skeleton lines={6} />
+  if (!data || !isNoticeKnown) return <Skeleton lines={6} />
   const genderKnown = data.perdec_genero !== -1
   const save = async (payload: Payload, options: CallOptions) => {
     const answer = await api.post<WriteAnswer>(`djbr_registro/${PATH}`, payload, options)

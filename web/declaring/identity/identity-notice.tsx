@@ -6,7 +6,7 @@ import { Button } from '../../foundation/controls/button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import type { Tone } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { OutageOffer } from '../../outages/index.ts'
+import { OutageOffer, useOutages } from '../../outages/index.ts'
 import { type Status, useStatus } from './own-identity.ts'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))
@@ -45,6 +45,16 @@ function focusTitleWhenLost(): void {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus()
 }
 
+/** Whether it is known what the notice says, from then on: what stands below it is drawn only then, for the notice would push it down. */
+export function useNoticeKnown(): boolean {
+  const status = useStatus()
+  const outages = useOutages()
+  const [was, setWas] = useState(false)
+  const isKnown = was || (status !== null && !outages.isPending)
+  if (isKnown && !was) setWas(true)
+  return isKnown
+}
+
 interface IdentityNoticeProps {
   /** Opens the check by itself, when the server asked for it. */
   readonly asked?: boolean
@@ -65,7 +75,7 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
     onAnswered?.()
     requestAnimationFrame(focusTitleWhenLost)
   }
-  const says = status === 'resolved' ? null : SAYS[status]
+  const says = status === null || status === 'resolved' ? null : SAYS[status]
   return (
     <>
       {says && (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export type { CheckedPerson } from './checked-person.ts'
-export { IdentityNotice } from './identity-notice.tsx'
+export { IdentityNotice, useNoticeKnown } from './identity-notice.tsx'
 export { isUnchecked } from './own-identity.ts'
 export { PersonCheck } from './person-check.tsx'
 

@@ -44,14 +44,16 @@ const isAsked = (user: SessionUser) => isExternal(user) && user.tipo_documento =
 /** Whether the verification form has to appear: nobody compared these data yet (R4.5). */
 export const isUnchecked = (user: SessionUser): boolean => isAsked(user) && user.segip === 0
 
-/** How the declarant's data stand with the identity service; `settled` when nothing is left to do, or nothing is known yet. */
+/** How the declarant's data stand with the identity service; `resolved` when nothing is left to do, or it could not be read. */
 export type Status = 'resolved' | 'unchecked' | 'differs' | 'confirmed' | 'unproved'
 
-export function useStatus(): Status {
+/** The same; null as long as it is being read. */
+export function useStatus(): Status | null {
   const user = useUser()
   const differ = differencesOf(user).length > 0
   const open = isAsked(user) && (user.segip === 0 || differ)
-  const { data } = useOwn<typeof ownIdentity>('persona_declarante', { enabled: open })
+  const { data, isPending } = useOwn<typeof ownIdentity>('persona_declarante', { enabled: open })
+  if (open && isPending) return null
   if (!open || !data || data.contrastado_segip === 1) return 'resolved'
   if (data.contrastacion_confirmada) return 'confirmed'
   if (differ) return 'differs'

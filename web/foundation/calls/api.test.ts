@@ -44,6 +44,23 @@ describe('a call that is declared', () => {
 })
 
 describe('a call', () => {
+  it.each([
+    ['a mouse', 'mousedown', 'mouseup'],
+    ['a finger', 'pointerdown', 'mouseup'],
+    ['a finger that scrolls', 'pointerdown', 'pointercancel'],
+  ])('is answered once the press of %s is over: nothing that it brings moves a button under it', async (_, begins, ends) => {
+    const asked = answerCalls({ 'GET djbr_registro/avisos': { body: [] } })
+    const given = vi.fn()
+    const press = (type: string, buttons: number) => document.body.dispatchEvent(new MouseEvent(type, { buttons, bubbles: true }))
+    press(begins, 1)
+    void api.get('djbr_registro/avisos').then(given)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    expect(given).not.toHaveBeenCalled()
+    press(ends, 0)
+    await vi.waitFor(() => expect(given).toHaveBeenCalledWith([]))
+  })
+
   it('says whose page it is of, so that an older browser tells its Origin, and never the address', async () => {
     const fetched = vi.fn(async (_address: string, _sent: RequestInit) => new Response('{}'))
     vi.stubGlobal('fetch', fetched)

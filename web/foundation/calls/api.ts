@@ -1,4 +1,5 @@
 import type { AnswerOnTheWire, Call, SentOnTheWire } from '@djbr/domain/calls/call.ts'
+import { afterPress } from '../controls/press.ts'
 import { languageSpoken, say } from '../language/language.ts'
 import { CallFailure } from './failure.ts'
 import { heldToken } from './token.ts'
@@ -164,6 +165,9 @@ async function send(
 
 const isQuiet = ({ status }: CallFailure, { quiet = false }: CallOptions) => (typeof quiet === 'boolean' ? quiet : quiet.includes(status))
 
+/** What an answer brings would move the page under a press: it is given once that is over. */
+const pressOver = () => new Promise<void>(afterPress)
+
 async function call<Answer>(
   method: Method,
   path: string,
@@ -171,7 +175,7 @@ async function call<Answer>(
   options: CallOptions & { readonly read?: 'text' | 'blob' } = {},
 ): Promise<Answer> {
   try {
-    const { answer, at } = await sendSignedIn(method, path, body, options)
+    const { answer, at } = await sendSignedIn(method, path, body, options).finally(pressOver)
     if (method !== 'GET') witness({ method, path }, answer, at)
     return answer as Answer
   } catch (error) {

@@ -183,6 +183,19 @@ describe('a case', () => {
     expect((dialog.getByLabelText(/Qué se le pregunta/) as HTMLTextAreaElement).value).toBe('¿Tuvo otros ingresos?')
   })
 
+  it('loses no question that was written to Escape', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Pedir explicación' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Qué se le pregunta/), '¿Tuvo otros ingresos?')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Seguir llenando' }))
+    expect((dialog.getByLabelText(/Qué se le pregunta/) as HTMLTextAreaElement).value).toBe('¿Tuvo otros ingresos?')
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('takes a note', async () => {
     const { asked, user } = await opened(viewedCase, { 'POST oficina/examen/casos/7/notas': done })
     await user.click(screen.getByRole('button', { name: 'Agregar nota' }))

@@ -32,7 +32,7 @@ export const en: Translation<typeof es> = {
   'records.nothingToDelete': 'There are no records to delete',
   'records.saved': 'The record was saved.',
   'records.updated': 'The changes were saved.',
-  'records.noneSaid': 'None, declared: {title}.',
+  'records.noneSaid': 'Declared none: {title}.',
   'records.noneTakenBack': '{title}: your answer was taken back.',
   'records.notEmpty': '“{title}” has records: delete them before saying that you have none.',
   'records.kept': 'Records that stay the same: {count}.',

@@ -181,6 +181,7 @@ export const en: Translation<typeof es> = {
   'roster.line': 'Row',
   'roster.person': 'Person',
   'roster.document': 'Document',
+  'roster.bornOn': 'Born on {date}',
   'roster.post': 'Post',
   'roster.since': 'Entry',
   'roster.until': 'Exit',

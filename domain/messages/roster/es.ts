@@ -179,6 +179,7 @@ export const es = {
   'roster.line': 'Fila',
   'roster.person': 'Persona',
   'roster.document': 'Documento',
+  'roster.bornOn': 'Nació el {date}',
   'roster.post': 'Cargo',
   'roster.since': 'Ingreso',
   'roster.until': 'Retiro',

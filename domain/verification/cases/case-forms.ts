@@ -23,19 +23,21 @@ export const CASE_STATE_WORDS = {
 interface NextStep {
   readonly by: CaseActor
   readonly words: MessageKey
+  /** The same, said to whoever has to do it; null of what nobody in the office does. */
+  readonly yours: MessageKey | null
   /** Which of the case's last days it has; null: none but that of the whole case. */
   readonly until: 'review' | 'answer' | null
 }
 
 /** Who moves a case next, by what and until when: nobody once it has ended (R18.5, R18.7). */
 export const CASE_NEXT_STEPS: Readonly<Record<CaseState, NextStep | null>> = {
-  selected: { by: 'portal', words: 'cases.next.selected', until: null },
-  assigned: { by: 'examiner', words: 'cases.next.assigned', until: 'review' },
-  review: { by: 'examiner', words: 'cases.next.review', until: 'review' },
-  asked: { by: 'declarant', words: 'cases.next.asked', until: 'answer' },
-  answered: { by: 'examiner', words: 'cases.next.answered', until: null },
-  expired: { by: 'examiner', words: 'cases.next.expired', until: null },
-  proposed: { by: 'decider', words: 'cases.next.proposed', until: null },
+  selected: { by: 'portal', words: 'cases.next.selected', yours: null, until: null },
+  assigned: { by: 'examiner', words: 'cases.next.assigned', yours: 'cases.yours.assigned', until: 'review' },
+  review: { by: 'examiner', words: 'cases.next.review', yours: 'cases.yours.review', until: 'review' },
+  asked: { by: 'declarant', words: 'cases.next.asked', yours: null, until: 'answer' },
+  answered: { by: 'examiner', words: 'cases.next.answered', yours: 'cases.yours.answered', until: null },
+  expired: { by: 'examiner', words: 'cases.next.expired', yours: 'cases.yours.expired', until: null },
+  proposed: { by: 'decider', words: 'cases.next.proposed', yours: 'cases.yours.proposed', until: null },
   closed: null,
   referred: null,
 }

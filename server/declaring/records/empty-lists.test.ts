@@ -34,7 +34,7 @@ describe.each(kindNames)('the list of %s', (name) => {
     expect(await answered()).not.toContain(list)
     expect((await answer(list)).json()).toMatchObject({
       err_codigo: 0,
-      err_mensaje: `Ninguno, declarado: ${es[recordKinds[name].texts.title]}.`,
+      err_mensaje: `Declaró no tener: ${es[recordKinds[name].texts.title]}.`,
     })
     expect((await answer(list)).json()).toMatchObject({ err_codigo: 0 })
     expect(await answered()).toContain(list)
@@ -73,7 +73,7 @@ test('several lists are answered all or none: one that has records is named, and
   expect(await answered()).toEqual([])
   await removed('deposit', id)
   expect((await answer([posts, deposits])).json()).toMatchObject({
-    err_mensaje: `Ninguno, declarado: ${es[recordKinds.previousPost.texts.title]}, ${es[recordKinds.deposit.texts.title]}.`,
+    err_mensaje: `Declaró no tener: ${es[recordKinds.previousPost.texts.title]}, ${es[recordKinds.deposit.texts.title]}.`,
   })
   expect((await answered()).sort()).toEqual([posts, deposits].sort())
   await answer([posts, deposits], false)

@@ -16,8 +16,8 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   type DeclarationSection,
   type SectionState,
-  type SectionStatus,
   sectionsFor,
+  sectionToGoOn,
   useDeclarationState,
   useProgress,
   waitingOn,
@@ -59,8 +59,8 @@ function OpenDeclaration() {
   const t = useText()
   const { progress } = useProgress()
   const seen = useSeen()
-  const sections = sectionsFor(isExternal(useUser()))
-  const next = sections.find((section) => progress && isWaiting(section.status(progress, seen))) ?? sections[0]
+  const external = isExternal(useUser())
+  const next = sectionToGoOn(progress, seen, external)
   const waits = progress !== undefined && waitingOn(progress) > 0
   return (
     <>
@@ -68,7 +68,7 @@ function OpenDeclaration() {
         <section className={styles.card} aria-labelledby="secciones">
           <h2 id="secciones">{t('frame.sections')}</h2>
           <ul className={clsx('bare', styles.sections)}>
-            {sections.map((section) => (
+            {sectionsFor(external).map((section) => (
               <SectionRow key={section.to} section={section} progress={progress} seen={seen} />
             ))}
           </ul>
@@ -78,8 +78,8 @@ function OpenDeclaration() {
                 {t('lifecycle.waiting.review')}
               </Link>
             )}
-            <Link to={next?.to ?? '/datos-generales'} className={buttonClass(waits ? 'plain' : 'action', 'large')}>
-              <span>{t('lifecycle.startScreen.continue', { section: t(next?.title ?? 'shell.section.general') })}</span>
+            <Link to={next.to} className={buttonClass(waits ? 'plain' : 'action', 'large')}>
+              <span>{t('lifecycle.startScreen.continue', { section: t(next.title) })}</span>
               <IconArrowRight size={20} stroke={1.75} aria-hidden />
             </Link>
           </div>
@@ -93,9 +93,6 @@ function OpenDeclaration() {
     </>
   )
 }
-
-/** What is optional waits for nobody. */
-const isWaiting = ({ state, word }: SectionStatus) => state !== 'done' && word !== 'shell.section.optional'
 
 const TONES: Record<SectionState, 'success' | 'progress' | 'warning' | 'info'> = {
   done: 'success',

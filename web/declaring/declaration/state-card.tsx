@@ -11,6 +11,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { IconArrowRight, IconPlus } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
+import { useSeen } from '../../foundation/session/seen.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   DeadlinePanel,
@@ -18,8 +19,10 @@ import {
   OfficeVisit,
   OverdueNotice,
   PapersButton,
+  sectionToGoOn,
   useDeclarationState,
   useDeclarations,
+  useProgress,
 } from '../filing/index.ts'
 import { ApproveButton, CitizenshipDialog, ToPaper } from '../reception/index.ts'
 import { CorrectButton } from './correct-button.tsx'
@@ -182,12 +185,14 @@ function StartButton({ words, listed }: { readonly words: string; readonly liste
 
 function OpenCard({ reason }: { readonly reason: string | undefined }) {
   const t = useText()
+  const { progress } = useProgress()
+  const { to } = sectionToGoOn(progress, useSeen(), isExternal(useUser()))
   return (
     <Frame title={t('shell.titlePlain')} subtitle={reason} badge={<StateBadge tone="progress">{t('lifecycle.openCard.badge')}</StateBadge>}>
       <ProgressSummary />
       <WaitingNotice />
       <div className={styles.actions}>
-        <Link to="/datos-generales" className={buttonClass('action', 'large')}>
+        <Link to={to} className={buttonClass('action', 'large')}>
           <span>{t('lifecycle.openCard.continue')}</span>
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
         </Link>

@@ -39,6 +39,7 @@ export {
   type SectionState,
   type SectionStatus,
   sectionsFor,
+  sectionToGoOn,
   statusOfSheet,
   stepsOf,
   titleOfSheet,

@@ -3,7 +3,7 @@ import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { describe, expect, it } from 'vitest'
 import { unansweredKinds, waitingKinds } from './progress.ts'
-import { placeOf, SECTIONS, statusOfSheet } from './sections.ts'
+import { placeOf, SECTIONS, sectionToGoOn, statusOfSheet } from './sections.ts'
 
 const list = (lista: string, cantidad: number, por_decidir = 0, ninguno = false) => ({
   lista,
@@ -92,6 +92,22 @@ describe('a section', () => {
     const sheet = (completa: boolean) => ({ hojas: [{ hoja: 'cargo_a_ocupar', completa, exigida: true, por_decidir: false }], listas })
     expect(statusOf('/datos-generales', sheet(false))).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
     expect(statusOf('/datos-generales', sheet(true))).toMatchObject({ state: 'warning', params: { count: 1 } })
+  })
+})
+
+describe('a declaration is gone on with', () => {
+  const answered = { listas: ['cargos_anteriores', 'bienes/1', 'deudas/1', 'parentesco/2'].map((name) => list(name, 1)) }
+  const to = (more: Partial<Progress>, seen: string | null = null) => sectionToGoOn(progress(more), seen, true).to
+
+  it('in its first section, while how it stands is not known', () => {
+    expect(sectionToGoOn(undefined, null, true).to).toBe('/datos-generales')
+  })
+
+  it('in the first section that waits, and not in an optional one', () => {
+    expect(to({ listas: [list('cargos_anteriores', 1), list('bienes/1', 0)] })).toBe('/bienes')
+    expect(to({ listas: answered.listas.with(2, list('deudas/1', 1, 1)) })).toBe('/deudas')
+    expect(to(answered)).toBe('/borrador')
+    expect(to(answered, SAVED)).toBe('/transaccion')
   })
 })
 

@@ -118,6 +118,16 @@ export type CopiedSheet = keyof typeof COPIED_SHEETS
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 
+/** What is optional waits for nobody. */
+const isWaiting = ({ state, word }: SectionStatus) => state !== 'done' && word !== 'shell.section.optional'
+
+/** Where a declaration is gone on with: the first section that waits for its declarant; the first of all while that is not known. */
+export function sectionToGoOn(progress: Progress | undefined, seen: Seen, external: boolean): DeclarationSection {
+  const sections = sectionsFor(external)
+  const waiting = progress && sections.find(({ status }) => isWaiting(status(progress, seen)))
+  return waiting ?? (sections[0] as DeclarationSection)
+}
+
 /** The sheets of the general data in the order of their steps, by the names of their calls. */
 const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
 

@@ -68,7 +68,7 @@ it('an empty list is answered in one press, which leads on; the answer is told i
   await user.click(screen.getByRole('button', { name: 'Paso 4 de 5' }))
   await user.click(screen.getByRole('button', { name: /^3\. Deudas a Entidad Estatal/ }))
   expect(await screen.findByText('Usted declaró no tener.')).toBeTruthy()
-  expect(screen.getByText('Ninguno, declarado', { selector: 'p *' })).toBeTruthy()
+  expect(screen.getByText('Declaró no tener', { selector: 'p *' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retirar la respuesta: Deudas a Entidad Estatal' }))
   expect(await screen.findByRole('button', { name: 'No tengo ninguno: Deudas a Entidad Estatal' })).toBeTruthy()
   expect(address()).toBe('/deudas?paso=3')

@@ -93,6 +93,21 @@ it('shows what is wrong with a row, and counts it no more once it is left out', 
   expect((screen.getByRole('button', { name: 'Confirmar' }) as HTMLButtonElement).disabled).toBe(false)
 })
 
+it('shows what was understood of a row, as it will be confirmed: also the birth date, that the deadline follows, and the place', async () => {
+  const read = { fecha_nacimiento: '05/06/1980', municipio: 'Uyuni', tipo_vinculo: 'Planta', fecha_ingreso: '01/02/2024' }
+  const celdas = { ...row.celdas, fecha_nacimiento: '5 de junio de 1980', municipio: 'UYUNI' }
+  await open([summary], {
+    'GET entidad/padron/3': { body: detail({ total: 1, fuera: 0 }) },
+    [`GET ${ROWS}`]: rowsOf([{ ...row, celdas, valores: read }]),
+  })
+  const [, shown] = within(await screen.findByRole('table', { name: 'Con errores' })).getAllByRole('row')
+  const cells = within(shown as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells).toContain('YUCRA ANA Nació el 05/06/1980')
+  expect(cells).toContain('Planta · Uyuni')
+})
+
 it('says why a correction was refused, be it for none of its cells', async () => {
   const { user } = await open([summary], {
     'GET entidad/padron/3': { body: detail({ total: 1, fuera: 0 }) },

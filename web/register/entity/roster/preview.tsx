@@ -130,18 +130,13 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
         columns={[
           { key: 'line', title: t('roster.line'), digits: true, cell: ({ line }) => line ?? '—' },
           { key: 'document', title: t('roster.document'), digits: true, notInCard: true, cell: documentOf },
-          {
-            key: 'person',
-            title: t('roster.person'),
-            notInCard: true,
-            cell: (row) => <span className={row.leftOut ? styles.leftOut : undefined}>{nameOf(row)}</span>,
-          },
+          { key: 'person', title: t('roster.person'), notInCard: true, cell: (row) => <Person row={row} /> },
           { key: 'post', title: t('roster.post'), cell: (row) => postOf(row) },
           { key: 'since', title: t('roster.since'), digits: true, cell: (row) => cellOf(row, 'startedOn') },
           { key: 'until', title: t('roster.until'), digits: true, cell: (row) => cellOf(row, 'endedOn') || '—' },
           { key: 'what', title: t('roster.what'), cell: (row) => <Notes row={row} /> },
         ]}
-        card={(row) => ({ title: nameOf(row), fact: documentOf(row) })}
+        card={(row) => ({ title: <Person row={row} />, fact: documentOf(row) })}
         actionsInWords
         actions={
           open
@@ -201,7 +196,23 @@ const nameOf = (row: RosterRow) =>
     .join(' ') ||
   '—'
 const documentOf = (row: RosterRow) => [cellOf(row, 'documentNumber'), cellOf(row, 'complement')].filter(Boolean).join('-') || '—'
-const postOf = (row: RosterRow) => [cellOf(row, 'kind'), cellOf(row, 'title'), cellOf(row, 'item')].filter(Boolean).join(' · ') || '—'
+const postOf = (row: RosterRow) =>
+  (['kind', 'title', 'item', 'place'] as const)
+    .map((column) => cellOf(row, column))
+    .filter(Boolean)
+    .join(' · ') || '—'
+
+/** Who a row is about, and when they were born: their month is when they declare. */
+function Person({ row }: { readonly row: RosterRow }) {
+  const t = useText()
+  const date = cellOf(row, 'birthDate')
+  return (
+    <>
+      <span className={row.leftOut ? styles.leftOut : undefined}>{nameOf(row)}</span>{' '}
+      {date && <span className={styles.born}>{t('roster.bornOn', { date })}</span>}
+    </>
+  )
+}
 
 /** What is wrong with a row, what changes in it, or that it is left out. */
 function Notes({ row }: { readonly row: RosterRow }) {

@@ -34,9 +34,7 @@ describe('the cases of who examines', () => {
     await show([listedCase, asked])
     const table = within(await screen.findByRole('table', { name: 'Mis casos' }))
     const [, own, theirs] = table.getAllByRole('row').map(({ textContent }) => textContent)
-    expect(own).toContain(
-      'Le toca a usted Quien verifica pide una explicación o propone un resultado, hasta el 01/12/2020Vencido01/12/2099',
-    )
+    expect(own).toContain('Le toca a usted Pida una explicación o proponga un resultado, hasta el 01/12/2020Vencido01/12/2099')
     expect(theirs).toContain('El declarante responde; mientras tanto no se pide ni se propone nada, hasta el 30/11/2099')
     expect(theirs).not.toContain('Le toca a usted')
   })
@@ -108,7 +106,7 @@ describe('a case', () => {
     cleanup()
     await opened(answered)
     expect([isMain('Pedir explicación'), isMain('Proponer resultado')]).toEqual([false, true])
-    expect(screen.getByText(/Quien verifica lee la respuesta y propone un resultado/)).toBeDefined()
+    expect(screen.getByText('Lea la respuesta y proponga un resultado')).toBeDefined()
   })
 
   it('says at once that what was proposed came back and why, until it is proposed again', async () => {
@@ -181,6 +179,19 @@ describe('a case', () => {
     expect(await dialog.findByText('El caso cambió mientras tanto.')).toBeDefined()
     expect(dialog.getByText('No se hizo nada. Lo que escribió sigue aquí.')).toBeDefined()
     expect((dialog.getByLabelText(/Qué se le pregunta/) as HTMLTextAreaElement).value).toBe('¿Tuvo otros ingresos?')
+  })
+
+  it('loses no question that was written to Escape', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Pedir explicación' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Qué se le pregunta/), '¿Tuvo otros ingresos?')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Seguir llenando' }))
+    expect((dialog.getByLabelText(/Qué se le pregunta/) as HTMLTextAreaElement).value).toBe('¿Tuvo otros ingresos?')
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('takes a note', async () => {

@@ -57,6 +57,7 @@ describe('the cases to decide', () => {
   it('are listed with what was proposed, and counted by state, outcome and channel', async () => {
     await show([proposed])
     const table = within(await screen.findByRole('region', { name: 'Decisiones' }))
+    expect(table.getByText('Decida sobre lo propuesto o devuélvalo')).toBeDefined()
     expect(table.getByText('Explicada')).toBeDefined()
     const ended = within(await screen.findByRole('table', { name: /^Terminados, por resultado y canal/ }))
     expect(ended.getByRole('row', { name: 'Explicada 3 0 1 4' })).toBeDefined()

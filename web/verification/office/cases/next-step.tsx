@@ -8,7 +8,7 @@ import styles from './cases.module.css'
 
 interface NextStepProps {
   readonly state: CaseState
-  /** Whose screen it is: their turn is marked. */
+  /** Whose screen it is: their turn is marked, and said to them. */
   readonly viewer: CaseActor
   /** The last days of a review and of an answer. */
   readonly days: { readonly review: string | null; readonly answer: string | null }
@@ -21,9 +21,10 @@ export function NextStep({ state, viewer, days }: NextStepProps) {
   const next = CASE_NEXT_STEPS[state]
   if (next === null) return <span>—</span>
   const until = next.until && days[next.until]
+  const yours = next.by === viewer && next.yours
   return (
     <>
-      {next.by === viewer && <StateBadge tone="progress">{t('cases.next.yours')}</StateBadge>} <span>{t(next.words)}</span>
+      {yours && <StateBadge tone="progress">{t('cases.next.yours')}</StateBadge>} <span>{t(yours || next.words)}</span>
       {until && (
         <>
           <span>,</span> <span className={styles.day}>{t('cases.next.until', { date: displayDate(until) })}</span>

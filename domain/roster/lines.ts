@@ -147,21 +147,21 @@ export const monthFirstColumns = (columns: Columns, rows: readonly RosterLine[])
 
 const saidIn = (rows: readonly RosterLine[], at: number, says: (cell: string) => boolean) => rows.some(({ cells }) => says(cells[at] ?? ''))
 
-const isMonth = (figures: string) => Number(figures) > 0 && Number(figures) <= 12
-const isDayAlone = (figures: string) => Number(figures) > 12 && Number(figures) <= 31
+const isMonth = (digits: string) => Number(digits) > 0 && Number(digits) <= 12
+const isDayAlone = (digits: string) => Number(digits) > 12 && Number(digits) <= 31
 
-function figuresOf(cell: string): readonly [first: string, second: string] {
+function numbersOf(cell: string): readonly [first: string, second: string] {
   const [, first = '', second = ''] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}\b/.exec(cell.slice(0, 40)) ?? []
   return [first, second]
 }
 
 function hasMonthFirst(cell: string): boolean {
-  const [first, second] = figuresOf(cell)
+  const [first, second] = numbersOf(cell)
   return isMonth(first) && isDayAlone(second)
 }
 
 function hasDayFirst(cell: string): boolean {
-  const [first, second] = figuresOf(cell)
+  const [first, second] = numbersOf(cell)
   return isDayAlone(first) && isMonth(second)
 }
 

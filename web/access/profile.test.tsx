@@ -28,7 +28,7 @@ const opened = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   return within(await screen.findByRole('dialog'))
 }
 /** Once no more than one answer is on its way. */
-const settled = () => waitFor(() => expect(queries.isFetching()).toBe(1))
+const oneIsLeft = () => waitFor(() => expect(queries.isFetching()).toBe(1))
 const sentTo = (asked: readonly Asked[], call: string) =>
   asked.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
 
@@ -99,7 +99,7 @@ describe('what a late answer would move is shown only once it came', () => {
   it('the button of the password, below the word on one’s identity', async () => {
     const answerNow = await drawn('djbr_registro/persona_declarante')
     const button = () => screen.queryByRole('button', { name: 'Cambiar contraseña' })
-    await settled()
+    await oneIsLeft()
     expect(button()).toBe(null)
     answerNow()
     expect(await screen.findByRole('button', { name: 'Contrastar mis datos' })).toBeDefined()
@@ -110,7 +110,7 @@ describe('what a late answer would move is shown only once it came', () => {
     const answerNow = await drawn('system/recordatorios')
     const title = () => screen.queryByRole('heading', { name: 'Sesiones abiertas' })
     expect(await screen.findByRole('button', { name: 'Cambiar contraseña' })).toBeDefined()
-    await settled()
+    await oneIsLeft()
     expect(title()).toBe(null)
     answerNow()
     await waitFor(() => expect(title()).not.toBe(null))

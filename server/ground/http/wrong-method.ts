@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import findMyWay, { type Config, type HTTPMethod, type HTTPVersion } from 'find-my-way'
+import createRouter, { type Config, type HTTPMethod, type HTTPVersion } from 'find-my-way'
 import { Failure } from './failure.ts'
 
 /** How the app matches addresses. */
@@ -23,7 +23,7 @@ export function answerUnrouted(app: FastifyInstance, routing: Routing): void {
 
 /** Every call once more, to be asked by other methods too: the app's own router tells of one method alone. */
 function addressesOf({ accessTable }: FastifyInstance, routing: Routing) {
-  const router = findMyWay(routing)
+  const router = createRouter(routing)
   for (const { method, url } of accessTable) router.on(method as HTTPMethod, url, () => {})
   return router
 }

@@ -48,7 +48,7 @@ async function work({ trx, note }: Pick<Noting, 'trx' | 'note'>, { fails }: { re
 }
 
 const KNOWN = { action: 'test.do', object: () => 'thing:8' }
-const ACTS = [
+const ACTIONS = [
   [
     'the office',
     officeAction({ ...KNOWN, sees: 'views', find: async () => ({ personId: OTHER }) }, work),
@@ -60,7 +60,7 @@ const ACTS = [
   ['somebody on their own', ownAction(KNOWN, work), { person: String(PERSON) }, PERSON, PERSON],
 ] as const
 
-describe.each(ACTS)('an act of %s', (_, act, sees, subject, subjectOfRefusal) => {
+describe.each(ACTIONS)('an act of %s', (_, act, sees, subject, subjectOfRefusal) => {
   test('sees its part, and leaves one row of who did it, whose data it touched and on what', async () => {
     expect(await act(acting, { fails: false })).toEqual(sees)
     expect(await audited()).toEqual([

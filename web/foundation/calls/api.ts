@@ -165,9 +165,6 @@ async function send(
 
 const isQuiet = ({ status }: CallFailure, { quiet = false }: CallOptions) => (typeof quiet === 'boolean' ? quiet : quiet.includes(status))
 
-/** What an answer brings would move the page under a press: it is given once that is over. */
-const pressOver = () => new Promise<void>(afterPress)
-
 async function call<Answer>(
   method: Method,
   path: string,
@@ -175,7 +172,8 @@ async function call<Answer>(
   options: CallOptions & { readonly read?: 'text' | 'blob' } = {},
 ): Promise<Answer> {
   try {
-    const { answer, at } = await sendSignedIn(method, path, body, options).finally(pressOver)
+    // What an answer brings would move the page under a press: it is given once that is over.
+    const { answer, at } = await sendSignedIn(method, path, body, options).finally(() => new Promise<void>(afterPress))
     if (method !== 'GET') witness({ method, path }, answer, at)
     return answer as Answer
   } catch (error) {

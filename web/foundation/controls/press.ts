@@ -1,28 +1,27 @@
-/** What waits until nothing is pressed; null while nothing is. */
-let waiting: (() => void)[] | null = null
-let limit: ReturnType<typeof setTimeout> | undefined
+/** What waits until nothing is pressed; undefined while nothing is. */
+let waiting: (() => void)[] | undefined
 
 /** A press whose end nobody told of is over by then: a finger that stayed, a release that a select or a drag took for itself. */
 const LONGEST_MS = 1_000
 
-function resume(): void {
-  clearTimeout(limit)
-  const due = waiting ?? []
-  waiting = null
-  for (const action of due) action()
+/** Does what waited for the end of a press, unless that was done and another one began since. */
+function resume(press = waiting): void {
+  if (press !== waiting) return
+  waiting = undefined
+  for (const action of press ?? []) action()
 }
 
 /** A finger's press ends with the mouse events that a tap brings after it, or when it turns out to scroll. */
 function note({ buttons }: MouseEvent): void {
-  if (!buttons) {
-    if (waiting) setTimeout(resume)
-  } else if (!waiting) {
+  if (waiting) {
+    if (!buttons) setTimeout(resume)
+  } else if (buttons) {
     waiting = []
-    limit = setTimeout(resume, LONGEST_MS)
+    setTimeout(resume, LONGEST_MS, waiting)
   }
 }
 
-const PRESSES = ['pointerdown', 'pointercancel', 'mousedown', 'mouseup', 'mousemove'] as const
+const PRESSES = ['mousedown', 'mouseup', 'mousemove', 'pointerdown', 'pointercancel'] as const
 
 if (typeof document !== 'undefined') for (const type of PRESSES) addEventListener(type, note, true)
 

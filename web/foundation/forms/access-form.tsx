@@ -43,8 +43,8 @@ export interface AccessFormProps<Answer> extends FormAction {
   onStage?(stage: FormStage): void
 }
 
-/** Nothing was typed in it, something was, or that is on its way. */
-export type FormStage = 'blank' | 'typed' | 'sending'
+/** Nothing was entered in it, something was, or that is on its way. */
+export type FormStage = 'blank' | 'entered' | 'sending'
 
 const DEPARTMENTS: readonly MessageKey[] = ['person.claimed.complementIsDepartment', 'person.complementIsLowercaseDepartment']
 
@@ -80,8 +80,8 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
-  const typed = form.isDirty ? 'typed' : 'blank'
-  const stage = form.isSubmitting ? 'sending' : typed
+  const held = form.isDirty ? 'entered' : 'blank'
+  const stage = form.isSubmitting ? 'sending' : held
   useEffect(() => onStage?.(stage), [stage, onStage])
   /** What travels of the captcha; null while it is missing. */
   const demandCaptcha = async () => (use ? captcha.demand() : {})

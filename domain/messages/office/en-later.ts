@@ -208,10 +208,6 @@ export const en: Translation<typeof es> = {
   'office.unfreeze.proposed': 'The proposal was recorded. Another person decides.',
   'office.unfreeze.approved': 'It was approved and carried out.',
   'office.unfreeze.declined': 'Declined: everything stays as it was.',
-  'office.people.number': 'Certificate number',
-  'office.people.numberHint': 'The departmental one (LP-2026-000123) or the national one (2026-0000123).',
-  'office.people.wrongNumber': 'The number is not valid. Write it as LP-2026-000123 or 2026-0000123.',
-  'office.people.receipt': 'Code of a technical failure receipt',
   'office.people.intro':
     'Search by control code, certificate number, document or technical failure receipt. The search is recorded in the log and the person is notified.',
   'office.people.by': 'Search by',

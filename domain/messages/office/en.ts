@@ -88,6 +88,10 @@ export const en: Translation<typeof es> = {
   'office.proposal.of': 'Person',
   'office.unfreeze.cardNumber': 'Card number',
   'office.unfreeze.cardNumberHint': 'The six digits on the outside, not the code.',
+  'office.people.number': 'Certificate number',
+  'office.people.numberHint': 'The departmental one (LP-2026-000123) or the national one (2026-0000123).',
+  'office.people.wrongNumber': 'The number is not valid. Write it as LP-2026-000123 or 2026-0000123.',
+  'office.people.receipt': 'Code of a technical failure receipt',
   'office.desk.isNumber': 'That is a certificate number: that declaration was already received. To see it, look it up under People.',
   'office.desk.isDocument':
     'That is a document number. Scan the control code of the form; to find somebody by their document, go to People.',

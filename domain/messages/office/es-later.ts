@@ -207,10 +207,6 @@ export const es = {
   'office.unfreeze.proposed': 'La propuesta quedó registrada. Otra persona la decide.',
   'office.unfreeze.approved': 'Se aprobó y ya está hecho.',
   'office.unfreeze.declined': 'Se rechazó: todo sigue como estaba.',
-  'office.people.number': 'Número de certificado',
-  'office.people.numberHint': 'El departamental (LP-2026-000123) o el nacional (2026-0000123).',
-  'office.people.wrongNumber': 'El número no es válido. Escríbalo como LP-2026-000123 o 2026-0000123.',
-  'office.people.receipt': 'Código de una constancia de falla',
   'office.people.intro':
     'Busque por código de control, número de certificado, documento o constancia de falla. La consulta queda en el registro y se avisa a la persona.',
   'office.people.by': 'Buscar por',

@@ -86,6 +86,10 @@ export const es = {
   'office.proposal.of': 'Persona',
   'office.unfreeze.cardNumber': 'Número de la tarjeta',
   'office.unfreeze.cardNumberHint': 'Las seis cifras de afuera, no el código.',
+  'office.people.number': 'Número de certificado',
+  'office.people.numberHint': 'El departamental (LP-2026-000123) o el nacional (2026-0000123).',
+  'office.people.wrongNumber': 'El número no es válido. Escríbalo como LP-2026-000123 o 2026-0000123.',
+  'office.people.receipt': 'Código de una constancia de falla',
   'office.desk.isNumber': 'Ese es un número de certificado: esa declaración ya fue recepcionada. Para verla, búsquela en Personas.',
   'office.desk.isDocument':
     'Ese es un número de documento. Lea el código de control del formulario; para buscar a alguien por su documento, vaya a Personas.',

@@ -1,4 +1,5 @@
 import type { AnswerOnTheWire, Call, SentOnTheWire } from '@djbr/domain/calls/call.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { afterPress } from '../controls/press.ts'
 import { languageSpoken, say } from '../language/language.ts'
 import { CallFailure } from './failure.ts'
@@ -71,42 +72,26 @@ const headersOf = (body: unknown, { idempotencyKey, request, ifMatch, work }: Ca
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The words of a status that came without its own. */
-export function wordsOfStatus(status: number): string {
-  switch (status) {
-    case 0:
-      return say('shell.http.connection')
-    case 400:
-      return say('common.badRequest')
-    case 401:
-      return say('common.unauthenticated')
-    case 403:
-      return say('common.forbidden')
-    case 404:
-      return say('common.notFound')
-    case 407:
-      return say('shell.http.407')
-    case 408:
-    case 504:
-      return say('shell.http.408')
-    case 409:
-      return say('common.conflict')
-    case 410:
-      return say('shell.http.410')
-    case 412:
-      return say('shell.http.412')
-    case 429:
-      return say('common.tooManyTries')
-    case 500:
-      return say('common.fault')
-    case 502:
-      return say('shell.http.502')
-    case 503:
-      return say('common.unavailable')
-    default:
-      return say('shell.http.unknown')
-  }
+const WORDS: Readonly<Record<number, MessageKey>> = {
+  0: 'shell.http.connection',
+  400: 'common.badRequest',
+  401: 'common.unauthenticated',
+  403: 'common.forbidden',
+  404: 'common.notFound',
+  407: 'shell.http.407',
+  408: 'shell.http.408',
+  409: 'common.conflict',
+  410: 'shell.http.410',
+  412: 'shell.http.412',
+  429: 'common.tooManyTries',
+  500: 'common.fault',
+  502: 'shell.http.502',
+  503: 'common.unavailable',
+  504: 'shell.http.408',
 }
+
+/** The words of a status that came without its own. */
+export const wordsOfStatus = (status: number): string => say(WORDS[status] ?? 'shell.http.unknown')
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()

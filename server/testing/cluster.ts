@@ -50,9 +50,6 @@ const hasty = {
   jit: 'off',
   autovacuum: 'off',
   max_wal_size: '512MB',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  synchronous_commit: 'off',
   update_process_title: 'off',
 }
 

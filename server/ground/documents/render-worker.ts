@@ -4,8 +4,14 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Answer, type Job, READY } from './job.ts'
 
 /**
- * Compiles one document after another: Typst is synchronous, so it has a thread of its own. After each its cache is emptied and the event
- * loop gets a turn, without which memory grows by megabytes a document.
+ * All threads share the cache of Typst: what one drops at once, another may be about to read again in its next round of the layout. What two more documents
+ * did not read is in nobody's way.
+ */
+const DOCUMENTS_KEPT = 2
+
+/**
+ * Compiles one document after another: Typst is synchronous, so it has a thread of its own. After each what is old goes from its cache and the event loop gets
+ * a turn, without which memory grows by megabytes a document.
  */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const compiler = NodeCompiler.create({ workspace: here('templates'), fontArgs: [{ fontPaths: [here('fonts')] }] })
@@ -25,7 +31,7 @@ function pdf({ template, standard, at, model, embedded }: Job): Uint8Array<Array
 
 parentPort?.on('message', (job: Job) => {
   const answer = attempt(job)
-  compiler.evictCache(0)
+  compiler.evictCache(DOCUMENTS_KEPT)
   setImmediate(() => parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : []))
 })
 

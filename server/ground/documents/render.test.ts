@@ -396,6 +396,16 @@ describe('a worker that fails', () => {
     expect(printed).toEqual(['many 1', 'many 2', 'one', 'nobody’s', 'many 3', 'many 4'])
   })
 
+  it('prints once what several ask for at once, and again for whoever asks later', async () => {
+    const [one, other] = await Promise.all([faulty.render(asked('same')), faulty.render(asked('same'))])
+    expect(other).toBe(one)
+    expect(await faulty.render(asked('same'))).not.toBe(one)
+    const [page, otherPage] = await Promise.all(
+      [1, 2].map((byte) => faulty.render({ ...asked('same'), embedded: [new Uint8Array([byte])] })),
+    )
+    expect(otherPage, 'with other pages it is another paper').not.toBe(page)
+  })
+
   it('keeps no more than twenty waiting of one who asks, and takes what others do', async () => {
     const all = Array.from({ length: 21 }, (_, at) => faulty.render({ ...asked(`${at}`), by: 'entity:1' }))
     await expect(faulty.render({ ...asked('more'), by: 'entity:1' })).rejects.toMatchObject({ code: 'unavailable' })

@@ -36,7 +36,7 @@ const PAUSE_AFTER_FALSE_START_MS = 1_000
 
 export interface Renderer {
   /**
-   * A document as PDF: the same template and model give the same bytes. Printed in turn by who asks (decision 101). Fails `unavailable` when it takes longer than the
+   * A document as PDF: the same template and model give the same bytes, and are printed once for all who ask while they wait. Printed in turn by who asks (decision 101). Fails `unavailable` when it takes longer than the
    * time limit, when its worker died twice, when too many wait, of all or of one who asks, or when the renderer is closed; throws what Typst says when a template
    * refuses its model.
    */
@@ -86,6 +86,8 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   const { workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, script = new URL('./render-worker.ts', import.meta.url) } = options
   const queue = createRounds<Order>()
   const slots: Slot[] = []
+  /** What waits or is printed, by template and model. */
+  const underway = new Map<string, Promise<Uint8Array>>()
   let closed = false
 
   const spawn = () => new Worker(script, { execArgv: [], env: {}, name: 'documents' })
@@ -184,13 +186,21 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
     throw error
   })
 
+  function orderOnce(job: Job, by: string | null): Promise<Uint8Array> {
+    const key = `${job.template} ${job.model}`
+    const shared = underway.get(key)
+    if (shared) return shared
+    // @protects 101 whoever asks for many papers leaves room for others
+    //   without: || queue.countOf(by) >= MAX_QUEUE_OF_ONE
+    if (closed || queue.count() >= MAX_QUEUE || queue.countOf(by) >= MAX_QUEUE_OF_ONE) throw unavailable()
+    const print = order(job, by).finally(() => underway.delete(key))
+    if (job.embedded.length === 0) underway.set(key, print)
+    return print
+  }
+
   return {
-    render: async ({ template, model, embedded = [], by = null }) => {
-      // @protects 101 whoever asks for many papers leaves room for others
-      //   without: || queue.countOf(by) >= MAX_QUEUE_OF_ONE
-      if (closed || queue.count() >= MAX_QUEUE || queue.countOf(by) >= MAX_QUEUE_OF_ONE) throw unavailable()
-      return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded }, by)
-    },
+    render: async ({ template, model, embedded = [], by = null }) =>
+      orderOnce({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model), embedded }, by),
     close,
   }
 }

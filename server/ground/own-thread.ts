@@ -1,6 +1,6 @@
-import { platform, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { giveWay } from './give-way.ts'
 import { Failure, type FailureCode, type FailureDetails } from './http/failure.ts'
 
 /** No more than this is read on the portal's own thread, in bytes. */
@@ -23,12 +23,9 @@ type Report<Done> =
   | { readonly refused: { readonly code: FailureCode; readonly messageKey: MessageKey; readonly details: FailureDetails } }
   | { readonly fault: string }
 
-/** Of a thread on Linux alone; elsewhere it would be of the whole process. */
-const BEHIND_ANSWERS = 5
-
 /** What is done of an order, or why not, as its thread says it; behind whoever is answered meanwhile. */
 export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<Report<Done>> {
-  if (platform() === 'linux') setPriority(BEHIND_ANSWERS)
+  giveWay()
   try {
     return { done: await work() }
   } catch (error) {

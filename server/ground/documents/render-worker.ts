@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { giveWay } from '../give-way.ts'
 import { type Answer, type Job, READY } from './job.ts'
 
 /**
@@ -43,4 +44,5 @@ function attempt(job: Job): Answer {
   }
 }
 
+giveWay()
 parentPort?.postMessage(READY)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority, platform, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { kindNames, type Records } from '@djbr/domain/declaration/totals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleDeclaration, sampleSnapshot, sampleWords } from '../../testing/sample-declaration.ts'
@@ -73,6 +73,13 @@ const page = (path: string, number: number) => run('pdftotext', '-f', String(num
 const card = { number: '000001', code: 'K7PX-93MW-QT4B', pin: '246810' }
 
 describe('a printed document', () => {
+  it.skipIf(platform() !== 'linux')('is printed behind whoever is answered meanwhile', () => {
+    const tasks = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}`)
+    const printing = tasks.filter((task) => readFileSync(`${task}/comm`, 'utf8') === 'documents\n')
+    const priorities = printing.map((task) => getPriority(Number(basename(task))) - getPriority())
+    expect(priorities.filter((priority) => priority === 5)).toHaveLength(2)
+  })
+
   it('has as many pages as are counted: six cards a sheet, and the first page', async () => {
     const batch = { batch: '1', office: 'La Paz', at: '2026-11-20T10:00:00-04:00', until: '20/11/2027' }
     const sheets = (count: number) => cardSheetsModel({ ...batch, cards: Array(count).fill(card) }, print)

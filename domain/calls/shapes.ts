@@ -18,6 +18,17 @@ export const code = z.union(
   'common.notNumber',
 )
 
+// @protects S49 a number in an address is written in digits and in no other way
+//   instead: /^\d{1,15}$/ ==> /./
+const DIGITS = /^\d{1,15}$/
+
+/** A whole number that an address asks about, within bounds. The contract says it as the integer that it is. */
+export const wholeNumberAsked = (least: number, most: number, beyond: MessageKey = 'common.outOfRange') =>
+  z.pipe(
+    z.transform((sent: unknown) => (typeof sent === 'string' && DIGITS.test(sent) ? Number(sent) : sent)),
+    z.int().check(z.minimum(least, beyond), z.maximum(most, beyond)),
+  )
+
 // @protects S49 a code is no larger than its column
 //   without: .check(z.maximum(largest, 'common.unknownCode'))
 const upTo = (largest: number) => z.int().check(z.maximum(largest, 'common.unknownCode'))

@@ -13,6 +13,8 @@ export const en: Translation<typeof es> = {
     'The sheet has hidden rows or a filter. Take the filter away and show all rows, or delete them, and load the workbook again.',
   'import.mergedRows':
     'The sheet has numbers or dates in cells that are merged over several rows, as in rows {first} to {last}. Unmerge the cells, write the value in every row, and load the workbook again.',
+  'import.shownOnly':
+    'Cell {cell} shows zeros or signs that its format adds and that are not written in it. Give the column the “Text” format, write the value as it is shown, and load the workbook again.',
   'import.formulasWithoutResult':
     'The sheet has formulas without their results. Open it in your spreadsheet program, save it again and load it again.',
   'import.brokenWorkbook': 'The Excel workbook could not be read. Open it, save it as .xlsx again and load that.',
@@ -27,6 +29,8 @@ export const en: Translation<typeof es> = {
   'import.tooManyColumns': 'Line {line} has over {max} columns. Delete those that are not asked for and load the file again.',
   'import.moreCells':
     'Line {line} has more cells than there are titles: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or save the workbook as .xlsx, and load it again.',
+  'import.unevenLines':
+    'Lines {line} and {other} do not have the same number of cells: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or write the titles of the columns in the first line.',
   'import.farCells': 'The workbook has cells written far away from the table. Delete them, and leave up to {max} columns.',
   'import.abbreviated': 'The spreadsheet shortened this number, and digits are missing. Write it whole.',
   'import.addedDecimals': 'Decimals were added to the number. Write it without them if they are no part of it.',

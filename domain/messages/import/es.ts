@@ -11,6 +11,8 @@ export const es = {
     'La hoja tiene filas ocultas o un filtro puesto. Quite el filtro y muestre todas las filas, o bórrelas, y vuelva a cargar el libro.',
   'import.mergedRows':
     'La hoja tiene números o fechas en celdas combinadas a lo largo de varias filas, como en las filas {first} a {last}. Separe las celdas, escriba el dato en cada fila y vuelva a cargar el libro.',
+  'import.shownOnly':
+    'La celda {cell} muestra ceros o signos que pone su formato y que no están escritos en ella. Dé a la columna el formato «Texto», escriba el dato como se ve y vuelva a cargar el libro.',
   'import.formulasWithoutResult':
     'La hoja tiene fórmulas sin su resultado. Ábrala en su programa de hojas de cálculo, guárdela otra vez y vuelva a cargarla.',
   'import.brokenWorkbook': 'No se pudo leer el libro de Excel. Ábralo, guárdelo de nuevo como .xlsx y vuelva a cargarlo.',
@@ -25,6 +27,8 @@ export const es = {
   'import.tooManyColumns': 'La línea {line} tiene más de {max} columnas. Borre las que no se piden y vuelva a cargar el archivo.',
   'import.moreCells':
     'La línea {line} tiene más celdas que títulos: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o guarde el libro como .xlsx, y vuelva a cargarlo.',
+  'import.unevenLines':
+    'Las líneas {line} y {other} no tienen el mismo número de celdas: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o escriba los títulos de las columnas en la primera línea.',
   'import.farCells': 'El libro tiene celdas escritas muy lejos de la tabla. Bórrelas y deje hasta {max} columnas.',
   'import.abbreviated': 'La hoja de cálculo abrevió este número y le faltan dígitos. Escríbalo completo.',
   'import.addedDecimals': 'Al número se le agregaron decimales. Escríbalo sin ellos si no son parte de él.',

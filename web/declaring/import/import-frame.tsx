@@ -1,6 +1,6 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
-import { isBeyond } from '@djbr/domain/import/table.ts'
+import { isBeyond, unevenLines } from '@djbr/domain/import/table.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -11,7 +11,7 @@ import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { sayReference, useText } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
-import { type KeyedTable, keyed, matched, namesOf, tableFrom, withCell, withOmitted } from './table-text.ts'
+import { hasTitles, type KeyedTable, keyed, matched, namesOf, tableFrom, withCell, withOmitted } from './table-text.ts'
 import type { UnreadLetters } from './unread-letters.ts'
 import type { CodeLists } from './use-code-lists.ts'
 
@@ -37,6 +37,8 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
     const read = await readTable(bytes, (cells) => namesOf(kind, cells, labelOf), encoding)
     if ('refused' in read) return refuse(sayReference(read.refused))
     if ('readings' in read) return setLetters({ bytes, readings: read.readings })
+    const uneven = hasTitles(kind, read.table, labelOf) ? null : unevenLines(read)
+    if (uneven) return refuse(t('import.unevenLines', { line: uneven[0], other: uneven[1] }))
     const { columns, rows } = tableFrom(kind, read.table, labelOf)
     if (rows.length === 0) return refuse(t('records.bring.nothing'))
     if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))

@@ -68,17 +68,28 @@ export const namesOf = (kind: FieldSet, line: readonly string[], labelOf: (field
 /** So many lines may stand over the titles. */
 const LINES_OVER_TITLES = 15
 
+/** Which of the first lines with something in them says the fields' names; -1 for none. */
+function titlesAt(kind: FieldSet, lines: Table, labelOf: (field: string) => string): number {
+  const isTitled = (line: readonly string[]) => {
+    const known = namesOf(kind, line, labelOf)
+    return known > 0 && (known >= 2 || known === line.length)
+  }
+  return lines.slice(0, LINES_OVER_TITLES + 1).findIndex(isTitled)
+}
+
+const written = (table: Table): Table => table.filter((line) => line.some((cell) => cell.trim() !== ''))
+
+/** Whether a table says the fields' names. */
+export const hasTitles = (kind: FieldSet, table: Table, labelOf: (field: string) => string): boolean =>
+  titlesAt(kind, written(table), labelOf) >= 0
+
 /**
  * A table as the rows of a kind. Where one of the first lines says the fields' names, columns are matched by them; elsewhere they are taken in the
  * form's order. A first column Nro is left out.
  */
 export function tableFrom(kind: FieldSet, table: Table, labelOf: (field: string) => string): PastedTable {
-  const lines = table.filter((line) => line.some((cell) => cell.trim() !== ''))
-  const isTitled = (line: readonly string[]) => {
-    const known = namesOf(kind, line, labelOf)
-    return known > 0 && (known >= 2 || known === line.length)
-  }
-  const at = lines.slice(0, LINES_OVER_TITLES + 1).findIndex(isTitled)
+  const lines = written(table)
+  const at = titlesAt(kind, lines, labelOf)
   const titles = lines[at]
   if (titles) {
     const named = namedIn(kind, titles, labelOf)

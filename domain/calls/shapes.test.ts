@@ -59,3 +59,13 @@ test('why a list is changed is one line that says it', () => {
     'common.tooLong?max=250',
   ])
 })
+
+test('the name of a file is kept as it is written, and refused with a sign that nobody sees', () => {
+  expect(['padrón mayo (2).csv', 'padro\u0301n.csv ', ''].map((name) => z.decode(fileName, name))).toEqual([
+    'padrón mayo (2).csv',
+    'padrón.csv',
+    '',
+  ])
+  const hidden = ['a\u202egpj.exe', 'a\nb.csv', 'a\u200b.csv', '\ufeffa.csv', 'a.csv\u00a0', 'а.csv', 'a\u2066.csv']
+  for (const name of hidden) expect([name, problems(fileName, name)]).toEqual([name, ['examined.file.unprintedName']])
+})

@@ -34,6 +34,12 @@ export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 //   instead: [\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ] ==> [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]
 export const PRINTED = /^[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ]*$/u
 
+/** A text of elsewhere as it is shown: each sign that is not seen, or is not what it seems, is named where it stands, `informe[U+202E]fdp.exe`. */
+export const withSignsNamed = (text: string): string =>
+  [...text.normalize('NFC')].map((sign) => (PRINTED.test(sign) ? sign : `[U+${codeOf(sign)}]`)).join('')
+
+const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+
 /** How a text is kept: composed (NFC), on one line, without blanks at its ends. */
 export const tidy = (text: string): string =>
   text

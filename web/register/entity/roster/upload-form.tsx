@@ -1,12 +1,13 @@
 import type { Answer } from '@djbr/domain/calls/call.ts'
 import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
+import { MAX_FILE_NAME_LENGTH } from '@djbr/domain/calls/shapes.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
 import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
 import { asksDateOrder, missingOf, sentRows, unknownWords } from '@djbr/domain/roster/draft.ts'
 import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { type EntityWords, NO_WORDS } from '@djbr/domain/roster/row.ts'
-import { lengthOf } from '@djbr/domain/values/characters.ts'
+import { withSignsNamed } from '@djbr/domain/values/characters.ts'
 import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
 import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
@@ -47,10 +48,9 @@ const SAMPLE = [
   'MEMO 12/2024',
 ]
 
-const MAX_NAME_LENGTH = 120
-
 /** The name of a file as the list of rosters shows it: of a longer one it is seen that it goes on. */
-const keptName = (name: string) => (lengthOf(name) > MAX_NAME_LENGTH ? `${[...name].slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name)
+const keptName = (name: string) =>
+  name.length > MAX_FILE_NAME_LENGTH ? `${name.slice(0, MAX_FILE_NAME_LENGTH - 1).toWellFormed()}…` : name
 
 interface UploadFormProps {
   /** What the entity answered about earlier files. */
@@ -142,7 +142,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
           icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
           onFile={(bytes, name) => {
             setPasted('')
-            return read(bytes, name)
+            return read(bytes, withSignsNamed(name))
           }}
         />
         <Button emphasis="quiet" icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={sample}>

@@ -27,5 +27,7 @@ export const ANSWERS = queryOf(rosterAnswers)
 
 export const sendRoster = (sending: Sending): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(KEY, sending, named))
 
-export const sendCorrected = (roster: Pick<RosterSummary, 'id' | 'version'>, texto: string): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>(`${KEY}/${roster.id}/filas`, { texto }, { ...named, ...over(roster) }))
+export const sendCorrected = (
+  roster: Pick<RosterSummary, 'id' | 'version'>,
+  sent: Pick<Sending, 'texto' | 'orden_fechas'>,
+): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(`${KEY}/${roster.id}/filas`, sent, { ...named, ...over(roster) }))

@@ -17,15 +17,13 @@ import {
   type unknownWords,
   withRole,
 } from '@djbr/domain/roster/draft.ts'
-import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
 import type { EntityWords } from '@djbr/domain/roster/row.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { useText } from '../../../foundation/language/language.ts'
+import { DateOrderQuestion } from './date-order-question.tsx'
 import styles from './questions.module.css'
 
-const ORDER_LABELS = { dia_mes: 'roster.asks.dia_mes', mes_dia: 'roster.asks.mes_dia' } as const
 const SPLIT_LABELS = { surnamesNames: 'roster.role.surnamesNames', namesSurnames: 'roster.role.namesSurnames' } as const
 
 const roleLabel = (role: RosterRole): MessageKey =>
@@ -47,7 +45,7 @@ export function Questions({ draft, words, asked, onDraft, onWord }: QuestionsPro
     <>
       <Columns draft={draft} onDraft={onDraft} />
       <Names draft={draft} />
-      <Dates draft={draft} onDraft={onDraft} />
+      {asksDateOrder(draft) && <DateOrderQuestion onChoose={(dateOrder) => onDraft({ ...draft, dateOrder })} />}
       <Words words={words} asked={asked} onWord={onWord} />
       <Beside draft={draft} />
     </>
@@ -136,22 +134,6 @@ function Names({ draft }: Pick<QuestionsProps, 'draft'>) {
       </table>
       {doubtful > 0 && <p className={styles.hint}>{t('roster.asks.doubtful', { count: doubtful })}</p>}
     </section>
-  )
-}
-
-function Dates({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) {
-  const t = useText()
-  if (!asksDateOrder(draft)) return null
-  return (
-    <Notice tone="warning" live title={t('roster.asks.dates')}>
-      <div className={styles.choices}>
-        {DATE_ORDERS.map((order) => (
-          <Button key={order} onClick={() => onDraft({ ...draft, dateOrder: order })}>
-            {t(ORDER_LABELS[order])}
-          </Button>
-        ))}
-      </div>
-    </Notice>
   )
 }
 

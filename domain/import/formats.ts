@@ -8,24 +8,29 @@ type Shown = (cell: string) => string | null
 const BESIDE = /"[^"]*"|\\./g
 const NOT_SHOWN = /\[[^\]]{0,60}\]|[_*]./g
 const MARK = '\u0000'
-const TIME = /\[?h+\]?(?:[:.]m+)?(?:[:.]s+)?|m+[:.]s+|AM\/PM|A\/P/gi
+/** Hours and minutes, and the name of a day of the week. */
+const OF_NO_DAY = /\[?h+\]?(?:[:.]m+)?(?:[:.]s+)?|\[m+\]|m+[:.]s+|AM\/PM|A\/P|d{3,}/gi
 
 /** The formats that have a number instead of a code, of those that show something else than their value. */
 const OF_ALL: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%', 16: 'd-mmm', 17: 'mmm-yy' }
 
 /** How a format shows another thing than what stands in its cells; null for one that does not. */
 function shownBy(format: string): Shown | null {
-  const beside = (format.match(BESIDE) ?? []).join('')
-  const [code = ''] = format
-    .replace(BESIDE, (words) => (/^[\s"\\]*$/.test(words) ? '' : MARK))
-    .replace(NOT_SHOWN, '')
-    .split(';')
+  const words: string[] = []
+  const marked = format.replace(BESIDE, (found) => {
+    if (/^[\s"\\]*$/.test(found)) return ' '
+    words.push(found)
+    return MARK
+  })
+  const [section = ''] = marked.split(';')
+  const code = section.replace(NOT_SHOWN, '')
+  const beside = words.slice(0, section.split(MARK).length - 1).join('')
   const bare = code.replaceAll(MARK, '').trim()
-  if (/^[#?]*0{2,}$/.test(bare) && !code.includes(MARK)) return (cell) => withZeros(cell, bare)
+  if (/^[#?]*0{2,}$/.test(bare) && beside === '') return (cell) => withZeros(cell, bare)
   if (/\d/.test(beside)) return (cell) => (isWhole(cell) ? null : cell)
   if (/^[#?0 ()/+-]+$/.test(bare) && bare.includes('0')) return (cell) => (withZeros(cell, bare) === cell ? cell : null)
   if (bare.includes('%')) return asPercent
-  return partOfDay(bare.replace(TIME, ''))
+  return partOfDay(section.replace(OF_NO_DAY, '').replace(NOT_SHOWN, '').toLowerCase())
 }
 
 const isWhole = (cell: string) => /^\d+$/.test(cell)
@@ -38,7 +43,7 @@ function asPercent(cell: string): string {
 
 /** Of a day whose format leaves out its day, month or year, the rest: a spreadsheet put that there itself, as the first of a month that was typed. */
 function partOfDay(code: string): Shown | null {
-  const isShown = ['d', 'm', 'y'].map((part) => code.toLowerCase().includes(part))
+  const isShown = ['d', 'm', 'y'].map((part) => code.includes(part))
   if (/[#?0]/.test(code) || isShown.every((part) => part === isShown[0])) return null
   const parts = (cell: string) => cell.split('/').filter((_, at) => isShown[at])
   return (cell) => (/^\d{2}\/\d{2}\/\d{4}$/.test(cell) ? parts(cell).join('/') : cell)
@@ -61,7 +66,8 @@ function showingStyles(files: WorkbookFiles): ReadonlyMap<string, Shown> {
   )
 }
 
-const CELL = /<(?:\w{1,32}:)?c\s([^<>]{0,300})>/g
+const CELL = /<(?:\w{1,32}:)?c\s[^<>]{0,300}>/g
+const OWN_STYLE = /\ss\s?=\s?["'](\d+)["']/
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
 
 /**
@@ -74,13 +80,12 @@ export function asShown(files: WorkbookFiles, sheet: Uint8Array, table: string[]
   const done = new Set<string>()
   for (const piece of piecesOf(sheet)) {
     for (const [tag] of piece.matchAll(CELL)) {
-      const shown = styles.get(attribute(tag, 's'))
+      const shown = styles.get(OWN_STYLE.exec(tag)?.[1] ?? '')
+      if (!shown || !['', 'n', 'd'].includes(attribute(tag, 't'))) continue
       const [place = '', column = '', line = ''] = PLACE.exec(attribute(tag, 'r')) ?? []
-      if (!shown || !['', 'n', 'd'].includes(attribute(tag, 't')) || done.has(place)) continue
+      const [cells, at] = [table[Number(line) - 1], columnAt(column)]
+      if (done.has(place) || !cells?.[at]) continue
       done.add(place)
-      const cells = table[Number(line) - 1]
-      const at = columnAt(column)
-      if (!cells?.[at]) continue
       const seen = shown(cells[at])
       // @protects 095 a number of which zeros or signs are shown alone is not read without them
       //   instead: seen === null ==> seen === ''

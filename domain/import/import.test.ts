@@ -182,6 +182,9 @@ describe('a workbook (R12.2)', () => {
     ['a month without a day that nobody wrote', 'mmm\\-yy', '><v>29281</v>', '03/1980'],
     ['a day without a year that nobody wrote', 'd\\-mmm', '><v>29295</v>', '15/03'],
     ['a whole day with its time', 'dd/mm/yyyy\\ hh:mm', '><v>29295.75</v>', '15/03/1980 18:00:00'],
+    ['a span of hours', '[h]:mm', '><v>29295</v>', '15/03/1980'],
+    ['a day of the week beside the day', 'dddd\\ dd/mm/yyyy', '><v>29295</v>', '15/03/1980'],
+    ['a number whose words are of another sign', '0;&quot;menos 5&quot;', '><v>470011</v>', '470011'],
     ['digits that a hyphen parts alone', '###\\-#####', '><v>77712345</v>', '77712345'],
   ])('gives %s', async (_, format, cell, read) => {
     expect(await readOf(format, cell)).toBe(read)

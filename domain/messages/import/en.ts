@@ -23,12 +23,16 @@ export const en: Translation<typeof es> = {
   'import.damagedLetters':
     'The letters were damaged before they came here, as in “{word}”. Export the file again from where it comes from, as .xlsx or “CSV UTF-8”.',
   'import.whichLetters': 'Which of these words are written right?',
+  'import.whichDateOrder': 'Some dates have the month before the day. What comes first in this file?',
+  'import.dayFirst': 'The day: 31/01/2026',
+  'import.monthFirst': 'The month: 01/31/2026',
   'import.letters': 'The file does not say how its letters are written. Save it as .xlsx or as “CSV UTF-8” and load that.',
   'import.lineTooLong': 'Line {line} has over {max} signs: it does not look like a row. Check it and load the file again.',
   'import.cellTooLong': 'A cell of line {line} has over {max} signs. Shorten it and load the file again.',
   'import.tooManyColumns': 'Line {line} has over {max} columns. Delete those that are not asked for and load the file again.',
   'import.moreCells':
     'Line {line} has more cells than there are titles: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or save the workbook as .xlsx, and load it again.',
+  'import.repeatedTitle': 'There are two columns with the title “{title}” and different data. Keep one of them and load the rows again.',
   'import.unevenLines':
     'Lines {line} and {other} do not have the same number of cells: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or write the titles of the columns in the first line.',
   'import.farCells': 'The workbook has cells written far away from the table. Delete them, and leave up to {max} columns.',

@@ -21,12 +21,16 @@ export const es = {
   'import.damagedLetters':
     'Las letras ya vienen dañadas en el archivo, como en «{word}». Vuelva a exportarlo del sistema de origen, como .xlsx o «CSV UTF-8».',
   'import.whichLetters': '¿Cuáles de estas palabras están bien escritas?',
+  'import.whichDateOrder': 'Algunas fechas tienen el mes antes que el día. ¿Qué va primero en este archivo?',
+  'import.dayFirst': 'El día: 31/01/2026',
+  'import.monthFirst': 'El mes: 01/31/2026',
   'import.letters': 'El archivo no dice cómo están escritas sus letras. Guárdelo como .xlsx o como «CSV UTF-8» y vuelva a cargarlo.',
   'import.lineTooLong': 'La línea {line} tiene más de {max} caracteres: no parece una fila. Revísela y vuelva a cargar el archivo.',
   'import.cellTooLong': 'Una celda de la línea {line} tiene más de {max} caracteres. Acórtela y vuelva a cargar el archivo.',
   'import.tooManyColumns': 'La línea {line} tiene más de {max} columnas. Borre las que no se piden y vuelva a cargar el archivo.',
   'import.moreCells':
     'La línea {line} tiene más celdas que títulos: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o guarde el libro como .xlsx, y vuelva a cargarlo.',
+  'import.repeatedTitle': 'Hay dos columnas con el título «{title}» y datos distintos. Deje una sola y vuelva a cargar las filas.',
   'import.unevenLines':
     'Las líneas {line} y {other} no tienen el mismo número de celdas: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o escriba los títulos de las columnas en la primera línea.',
   'import.farCells': 'El libro tiene celdas escritas muy lejos de la tabla. Bórrelas y deje hasta {max} columnas.',

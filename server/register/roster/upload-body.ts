@@ -1,7 +1,7 @@
 import { fileName } from '@djbr/domain/calls/shapes.ts'
+import { DATE_ORDERS } from '@djbr/domain/import/date-order.ts'
 import { END_CAUSES, POST_KINDS } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'
-import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
 import { ROSTER_MODES } from '@djbr/domain/roster/roster.ts'
 import { z } from 'zod'
 import * as mini from 'zod/mini'

@@ -61,6 +61,13 @@ it('refuses rows without titles of which one has another number of cells: a comm
   expect(posts(asked)).toEqual([])
 })
 
+it('refuses rows of which two columns have one title and say different things', async () => {
+  const asked = keep()
+  await paste('Tipo de Adquisición;Número de Cuenta;Número de Cuenta;Saldo de Cuenta en Bs.\nPropio;2000;2001;48250')
+  expect(await dialog().findByText(/^Hay dos columnas con el título «Número de Cuenta»/)).toBeTruthy()
+  expect(posts(asked)).toEqual([])
+})
+
 it('takes rows of a spreadsheet whose last cells are missing', async () => {
   keep()
   await paste(['ENTIDAD X', RIGHT, REPEATED].join('\n'))

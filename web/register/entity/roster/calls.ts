@@ -1,6 +1,6 @@
 import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
 import { type RosterSummary, rosterAnswers } from '@djbr/domain/calls/rosters.ts'
-import type { DateOrder } from '@djbr/domain/roster/lines.ts'
+import type { DateOrder } from '@djbr/domain/import/date-order.ts'
 import type { RosterMode } from '@djbr/domain/roster/roster.ts'
 import { write } from '../../../area/index.ts'
 import { api } from '../../../foundation/calls/api.ts'

@@ -248,7 +248,7 @@ describe('a PDF that is chosen', () => {
     server({})
     validate.mockResolvedValue({ damage: null, valid: true, signatures: [good] })
     await choose(pdf('contrato\u202efdp.exe.pdf'))
-    expect(await screen.findByText('PDF contrato[U+202E]fdp.exe.pdf')).toBeTruthy()
+    expect(await screen.findByText('PDF contrato‹U+202E›fdp.exe.pdf')).toBeTruthy()
   })
 
   it.each([

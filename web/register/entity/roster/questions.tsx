@@ -18,10 +18,11 @@ import {
   withRole,
 } from '@djbr/domain/roster/draft.ts'
 import type { EntityWords } from '@djbr/domain/roster/row.ts'
+import { shortened } from '@djbr/domain/values/characters.ts'
+import { DateOrderQuestion } from '../../../foundation/controls/date-order-question.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { DateOrderQuestion } from './date-order-question.tsx'
 import styles from './questions.module.css'
 
 const SPLIT_LABELS = { surnamesNames: 'roster.role.surnamesNames', namesSurnames: 'roster.role.namesSurnames' } as const
@@ -62,7 +63,7 @@ function Columns({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) 
   const samples = (at: number) =>
     rows
       .slice(0, SAMPLES)
-      .map(({ cells }) => (cells[at] ?? '').trim().slice(0, MAX_SAMPLE))
+      .map(({ cells }) => shortened((cells[at] ?? '').trim(), MAX_SAMPLE))
       .filter(Boolean)
       .join(' · ')
   return (
@@ -80,7 +81,7 @@ function Columns({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) 
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <li key={at}>
               <span>
-                <strong>{title.trim().slice(0, MAX_SAMPLE) || t('roster.asks.untitled', { number: at + 1 })}</strong>
+                <strong>{shortened(title.trim(), MAX_SAMPLE) || t('roster.asks.untitled', { number: at + 1 })}</strong>
                 <span className={styles.sample}>{samples(at)}</span>
               </span>
               <Select<RosterRole>
@@ -178,10 +179,7 @@ function Beside({ draft: { beside } }: Pick<QuestionsProps, 'draft'>) {
           <li key={line}>
             {t('roster.asks.besideLine', {
               line,
-              text: cells
-                .filter((cell) => cell.trim() !== '')
-                .join(' · ')
-                .slice(0, MAX_SAMPLE),
+              text: shortened(cells.filter((cell) => cell.trim() !== '').join(' · '), MAX_SAMPLE),
             })}
           </li>
         ))}

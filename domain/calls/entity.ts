@@ -7,7 +7,7 @@ import { OBLIGATION_STATES, type ObligationReason } from '../register/obligation
 import { type Answer, type AnswerOnTheWire, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { defineList, searchedFor } from './list.ts'
-import { code, day, dayAsked, integerCode, moment, oneOf, wholeNumberAsked } from './shapes.ts'
+import { code, day, dayAsked, integerCode, moment, numberAsked, oneOf } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const FOLLOWS = { access: 'entity:follow' } as const
@@ -257,8 +257,8 @@ export const printSlips = defineCall({
 const REPORTS = {
   access: 'entity:report',
   query: wire({
-    year: ['gestion', z.optional(wholeNumberAsked(2000, 2399))],
-    quarter: ['trimestre', z.optional(wholeNumberAsked(1, 4))],
+    year: ['gestion', z.optional(numberAsked(2000, 2399))],
+    quarter: ['trimestre', z.optional(numberAsked(1, 4))],
   }),
 } as const
 

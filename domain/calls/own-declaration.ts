@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IN_CAPITAL, OUTSIDE_CAPITAL, REASON } from '../sheets/declaration-data.ts'
 import { isDeclarable } from '../values/dates.ts'
 import { type AnswerOnTheWire, defineCall } from './call.ts'
-import { day, wholeNumberAsked } from './shapes.ts'
+import { day, numberAsked } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const OWN = { access: 'session' } as const
@@ -132,12 +132,12 @@ export function publicDeadline(within: (day: string) => boolean) {
         z.object({
           motdec_codigo: z.literal(String(REASON.beforeOffice)),
           fecha: near,
-          dep_codigo: z.optional(wholeNumberAsked(1, DEPARTMENTS, 'common.unknownCode')),
+          dep_codigo: z.optional(numberAsked(1, DEPARTMENTS, 'common.unknownCode')),
         }),
         z.object({
           motdec_codigo: z.literal(String(REASON.duringOffice)),
-          mes: wholeNumberAsked(1, 12),
-          decjur_ciudad_capital: wholeNumberAsked(IN_CAPITAL, OUTSIDE_CAPITAL, 'common.unknownCode'),
+          mes: numberAsked(1, 12),
+          decjur_ciudad_capital: numberAsked(IN_CAPITAL, OUTSIDE_CAPITAL, 'common.unknownCode'),
         }),
         z.object({ motdec_codigo: z.literal(String(REASON.afterOffice)), fecha: near }),
       ],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { dayAsked, wholeNumberAsked } from './shapes.ts'
+import { dayAsked, numberAsked } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const OPEN = { access: 'public' } as const
 
-const place = wholeNumberAsked(0, 1e12)
+const place = numberAsked(0, 1e12)
 const signed = z.nullable(z.string())
 const hashes = z.array(z.string())
 const SINCE = {

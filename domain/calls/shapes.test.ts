@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changeListEntry } from './lists.ts'
-import { dayAsked, dayWritten, fileName, integerCode, month, printed, smallCode, wholeNumberAsked } from './shapes.ts'
+import { dayAsked, dayWritten, fileName, integerCode, month, numberAsked, printed, smallCode } from './shapes.ts'
 
 const problems = (schema: z.ZodMiniType, sent: unknown) =>
   z.safeDecode(schema, sent as never).error?.issues.map(({ message }) => message) ?? []
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('a whole number is asked for in digits, within its bounds', () => {
-  const asked = z.object({ number: wholeNumberAsked(1, 2399) })
+  const asked = z.object({ number: numberAsked(1, 2399) })
   const read = (number: unknown) => z.safeParse(asked, { number }).data?.number
   expect(['2026', '007', 2026].map(read)).toEqual([2026, 7, 2026])
   for (const sent of ['0x7e8', '1e1', ' 12 ', '12.0', '+12', '-0', '', '１２', ['12'], undefined, '0', '2400', '1'.repeat(16)]) {

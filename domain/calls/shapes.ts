@@ -23,7 +23,7 @@ export const code = z.union(
 const DIGITS = /^\d{1,15}$/
 
 /** A whole number that an address asks about, within bounds. The contract says it as the integer that it is. */
-export const wholeNumberAsked = (least: number, most: number, beyond: MessageKey = 'common.outOfRange') =>
+export const numberAsked = (least: number, most: number, beyond: MessageKey = 'common.outOfRange') =>
   z.pipe(
     z.transform((sent: unknown) => (typeof sent === 'string' && DIGITS.test(sent) ? Number(sent) : sent)),
     z.int().check(z.minimum(least, beyond), z.maximum(most, beyond)),

@@ -27,14 +27,14 @@ function shownBy(format: string): Shown | null {
   const beside = words.slice(0, section.split(MARK).length - 1).join('')
   const bare = code.replaceAll(MARK, '').trim()
   if (/^[#?]*0{2,}$/.test(bare) && beside === '') return (cell) => withZeros(cell, bare)
-  if (/\d/.test(beside)) return (cell) => (isWhole(cell) ? null : cell)
+  if (/\d/.test(beside)) return (cell) => (isDigits(cell) ? null : cell)
   if (/^[#?0 ()/+-]+$/.test(bare) && bare.includes('0')) return (cell) => (withZeros(cell, bare) === cell ? cell : null)
   if (bare.includes('%')) return asPercent
   return partOfDay(section.replace(OF_NO_DAY, '').replace(NOT_SHOWN, '').toLowerCase())
 }
 
-const isWhole = (cell: string) => /^\d+$/.test(cell)
-const withZeros = (cell: string, code: string) => (isWhole(cell) ? cell.padStart((code.match(/0/g) ?? []).length, '0') : cell)
+const isDigits = (cell: string) => /^\d+$/.test(cell)
+const withZeros = (cell: string, code: string) => (isDigits(cell) ? cell.padStart((code.match(/0/g) ?? []).length, '0') : cell)
 
 function asPercent(cell: string): string {
   const value = Number(cell.replace(',', '.'))

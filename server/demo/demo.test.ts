@@ -36,7 +36,7 @@ test('the demo declarants stand where the README says', async () => {
 
 test('who has declared every year was told to bring the papers in the month of each declaration', async () => {
   const { owner } = portal.database
-  const told = await owner
+  const notices = await owner
     .selectFrom('notice')
     .innerJoin('account', 'account.personId', 'notice.personId')
     .select(['notice.happenedAt', 'notice.details'])
@@ -44,9 +44,9 @@ test('who has declared every year was told to bring the papers in the month of e
     .where('notice.kind', '=', 'visitAwaited')
     .orderBy('notice.happenedAt')
     .execute()
-  const years = told.map(({ happenedAt }) => happenedAt.getFullYear())
+  const years = notices.map(({ happenedAt }) => happenedAt.getFullYear())
   expect(years).toEqual([2022, 2023, 2024, 2025, 2026])
-  expect(told.map(({ details }) => (details as { until: string }).until.slice(2))).toEqual(years.map((year) => `/03/${year}`))
+  expect(notices.map(({ details }) => (details as { until: string }).until.slice(2))).toEqual(years.map((year) => `/03/${year}`))
 })
 
 test('of its cases one that was drawn was closed, one was referred, one was explained, one was answered, one waits for its declarant, and one by its score is in review', async () => {

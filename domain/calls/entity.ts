@@ -7,7 +7,7 @@ import { OBLIGATION_STATES, type ObligationReason } from '../register/obligation
 import { type Answer, type AnswerOnTheWire, defineCall } from './call.ts'
 import { fromFields } from './from-fields.ts'
 import { defineList, searchedFor } from './list.ts'
-import { code, day, dayAsked, integerCode, moment, oneOf } from './shapes.ts'
+import { code, day, dayAsked, integerCode, moment, numberAsked, oneOf } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const FOLLOWS = { access: 'entity:follow' } as const
@@ -254,14 +254,12 @@ export const printSlips = defineCall({
   beside: paper,
 })
 
-const between = (least: number, most: number) =>
-  z.coerce
-    .number('common.notNumber')
-    .check(z.multipleOf(1, 'common.notNumber'), z.minimum(least, 'common.invalid'), z.maximum(most, 'common.invalid'))
-
 const REPORTS = {
   access: 'entity:report',
-  query: wire({ year: ['gestion', z.optional(between(2000, 2399))], quarter: ['trimestre', z.optional(between(1, 4))] }),
+  query: wire({
+    year: ['gestion', z.optional(numberAsked(2000, 2399))],
+    quarter: ['trimestre', z.optional(numberAsked(1, 4))],
+  }),
 } as const
 
 /** The entity's figures of a year, the present one unasked, or of a quarter of it. */

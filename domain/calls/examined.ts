@@ -5,7 +5,7 @@ import { ANSWER_CAUSES, EXAMINATION_OUTCOMES } from '../verification/cases/case.
 import { MAX_EXPLANATION_LENGTH, MAX_QUESTIONS, moreTime } from '../verification/cases/explanation.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
 import { fromFields } from './from-fields.ts'
-import { code, day, moment, printed, textOrNone } from './shapes.ts'
+import { code, day, fileName, moment, printed, textOrNone } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const kind = heldAs(z.string(), { decode: (sent) => sent as KindName, encode: (name) => name })
@@ -94,7 +94,6 @@ export const takeMoreTime = defineCall({
   says: 'cases.extended',
 })
 
-const MAX_NAME_LENGTH = 120
 export const addFile = defineCall({
   ...OF_REQUEST,
   post: 'djbr_registro/examenes/:pedido/adjuntos',
@@ -105,7 +104,7 @@ export const addFile = defineCall({
       'pregunta',
       z.int('common.notNumber').check(z.minimum(0, 'common.outOfRange'), z.maximum(MAX_QUESTIONS - 1, 'common.outOfRange')),
     ],
-    name: ['nombre', printed(MAX_NAME_LENGTH, 'examined.file.longName', 'examined.file.unprintedName')],
+    name: ['nombre', fileName.check(z.minLength(1, 'common.required'))],
     base64: ['archivo', z.string('common.required').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'common.invalidFormat'))],
   }),
   says: 'cases.file.added',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { REASON } from '../sheets/declaration-data.ts'
+import { IN_CAPITAL, OUTSIDE_CAPITAL, REASON } from '../sheets/declaration-data.ts'
 import { isDeclarable } from '../values/dates.ts'
 import { type AnswerOnTheWire, defineCall } from './call.ts'
-import { day } from './shapes.ts'
+import { day, numberAsked } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const OWN = { access: 'session' } as const
@@ -114,7 +114,6 @@ export const deadlineCalendar = defineCall({
 })
 
 const DEPARTMENTS = 9
-const numberAsked = (error: 'common.required' | 'common.unknownCode') => z.coerce.number(error).check(z.int())
 
 /**
  * 'When is mine due?' for whoever has no session: the rule of a reason, told a date or a month of birth and nothing of a person (R3.43, R6.14). `within` says
@@ -122,10 +121,6 @@ const numberAsked = (error: 'common.required' | 'common.unknownCode') => z.coerc
  */
 export function publicDeadline(within: (day: string) => boolean) {
   const near = z.string('common.required').check(z.refine(isDeclarable, 'common.invalidDate'), z.refine(within, 'common.outOfRange'))
-  const department = numberAsked('common.unknownCode').check(
-    z.minimum(1, 'common.unknownCode'),
-    z.maximum(DEPARTMENTS, 'common.unknownCode'),
-  )
   return defineCall({
     access: 'public',
     touches: false,
@@ -134,11 +129,15 @@ export function publicDeadline(within: (day: string) => boolean) {
     query: z.discriminatedUnion(
       'motdec_codigo',
       [
-        z.object({ motdec_codigo: z.literal(String(REASON.beforeOffice)), fecha: near, dep_codigo: z.optional(department) }),
+        z.object({
+          motdec_codigo: z.literal(String(REASON.beforeOffice)),
+          fecha: near,
+          dep_codigo: z.optional(numberAsked(1, DEPARTMENTS, 'common.unknownCode')),
+        }),
         z.object({
           motdec_codigo: z.literal(String(REASON.duringOffice)),
-          mes: numberAsked('common.required').check(z.minimum(1, 'common.outOfRange'), z.maximum(12, 'common.outOfRange')),
-          decjur_ciudad_capital: numberAsked('common.required'),
+          mes: numberAsked(1, 12),
+          decjur_ciudad_capital: numberAsked(IN_CAPITAL, OUTSIDE_CAPITAL, 'common.unknownCode'),
         }),
         z.object({ motdec_codigo: z.literal(String(REASON.afterOffice)), fecha: near }),
       ],

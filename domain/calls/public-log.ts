@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { dayAsked } from './shapes.ts'
+import { dayAsked, numberAsked } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const OPEN = { access: 'public' } as const
 
-const place = z.coerce
-  .number('common.invalid')
-  .check(z.int('common.invalid'), z.minimum(0, 'common.invalid'), z.maximum(1e12, 'common.invalid'))
+const place = numberAsked(0, 1e12)
 const signed = z.nullable(z.string())
 const hashes = z.array(z.string())
 const SINCE = {

@@ -5,7 +5,7 @@ import { lengthOf, plainSigns, tidy } from '../values/characters.ts'
 import { defineCall } from './call.ts'
 import { captchaFields, textIfSent } from './entering.ts'
 import { publicExtract } from './own-review.ts'
-import { dayWritten } from './shapes.ts'
+import { dayWritten, numberAsked } from './shapes.ts'
 import { wire } from './wire.ts'
 
 const OPEN = { access: 'public' } as const
@@ -58,9 +58,9 @@ export const declarationStatus = defineCall({
   summary: 'Consultar el estado de una declaración por documento y fecha de nacimiento',
   query: z
     .object({
-      tipo_documento: z.coerce
-        .number('common.required')
-        .check(z.refine((type: number) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode')),
+      tipo_documento: numberAsked(IDENTITY_CARD, PASSPORT, 'common.unknownCode').check(
+        z.refine((type) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode'),
+      ),
       prefijo_documento: documentPart,
       nro_documento: documentPart,
       sufijo_documento: documentPart,

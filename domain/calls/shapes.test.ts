@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changeListEntry } from './lists.ts'
-import { dayAsked, dayWritten, integerCode, month, printed, smallCode } from './shapes.ts'
+import { dayAsked, dayWritten, fileName, integerCode, month, numberAsked, printed, smallCode } from './shapes.ts'
 
 const problems = (schema: z.ZodMiniType, sent: unknown) =>
   z.safeDecode(schema, sent as never).error?.issues.map(({ message }) => message) ?? []
@@ -12,6 +12,15 @@ test.each([
 ])('a code whose column is %s is asked for up to what that holds', (_, code, largest) => {
   expect([largest, String(largest)].map((sent) => problems(code, sent))).toEqual([[], []])
   expect(problems(code, largest + 1)).toEqual(['common.unknownCode'])
+})
+
+test('a whole number is asked for in digits, within its bounds', () => {
+  const asked = z.object({ number: numberAsked(1, 2399) })
+  const read = (number: unknown) => z.safeParse(asked, { number }).data?.number
+  expect(['2026', '007', 2026].map(read)).toEqual([2026, 7, 2026])
+  for (const sent of ['0x7e8', '1e1', ' 12 ', '12.0', '+12', '-0', '', '１２', ['12'], undefined, '0', '2400', '1'.repeat(16)]) {
+    expect([sent, read(sent)]).toEqual([sent, undefined])
+  }
 })
 
 test.each(['1799-12-31', '2400-01-01', '9999-12-31', '2026-02-30', '2026-11-20x', '+262026-11-20', ''])(
@@ -49,4 +58,14 @@ test('why a list is changed is one line that says it', () => {
     'common.specialCharacter',
     'common.tooLong?max=250',
   ])
+})
+
+test('the name of a file is kept as it is written, and refused with a sign that nobody sees', () => {
+  expect(['padrón mayo (2).csv', 'padro\u0301n.csv ', ''].map((name) => z.decode(fileName, name))).toEqual([
+    'padrón mayo (2).csv',
+    'padrón.csv',
+    '',
+  ])
+  const hidden = ['a\u202egpj.exe', 'a\nb.csv', 'a\u200b.csv', '\ufeffa.csv', 'a.csv\u00a0', 'а.csv', 'a\u2066.csv']
+  for (const name of hidden) expect([name, problems(fileName, name)]).toEqual([name, ['examined.file.unprintedName']])
 })

@@ -5,7 +5,8 @@ import { readAmount } from '../values/amount-text.ts'
 import { decoded, type Encoding, readBytes } from './bytes.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { knownNames, splitName } from './names.ts'
-import { separatorOf, tableOf } from './table.ts'
+import { type Separator, separatorOf, tableOf, unevenLines } from './table.ts'
+import { isAbbreviated } from './words.ts'
 import { workbookTable } from './workbook.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -121,6 +122,17 @@ describe('a column of full names (R12.24)', () => {
   })
 })
 
+test.each<[string, string, Separator, readonly number[] | null]>([
+  ['a comma in a cell of the second', 'a,b,c\nd,e, f,g', ',', [1, 2]],
+  ['a comma in cells of all but the last', 'a,b, b,c\n\nd,e, e,f\ng,h,i', ',', [1, 4]],
+  ['a heading over them', 'Bienes\na;b;c\nd;e;f', ';', null],
+  ['an empty cell at the end', 'a|b|\nc|d|e', '|', null],
+  ['tabs, and fewer cells', 'a\tb\tc\nd\te', '\t', null],
+])('rows without titles with %s have lines of different numbers of cells, or none', (_, text, separator, lines) => {
+  const read = tableOf(text, separator)
+  expect('table' in read && unevenLines({ ...read, separator })).toEqual(lines)
+})
+
 describe('a workbook (R12.2)', () => {
   test('gives texts, numbers with all their digits, and days', async () => {
     const bytes = workbookOf([
@@ -147,6 +159,55 @@ describe('a workbook (R12.2)', () => {
   test.each(['1', 'true'])('gives days that are counted from 1904, where it says so by %s', async (said) => {
     const book = withParts(workbookOf([[{ day: 27833 }]]), { 'xl/workbook.xml': bookXml(`<workbookPr date1904="${said}"/>`) })
     expect(await workbookTable(book)).toEqual({ table: [['15/03/1980']] })
+  })
+
+  const formatted = (format: string, cell: string) =>
+    withParts(workbookOf([], `<worksheet><sheetData><row r="1"><c r="A1" s="1"${cell}</c></row></sheetData></worksheet>`), {
+      'xl/styles.xml': `<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts>
+        <cellXfs count="2"><xf numFmtId="0"/><xf applyNumberFormat="1" numFmtId='164'/></cellXfs></styleSheet>`,
+    })
+  const readOf = async (format: string, cell: string) => {
+    const read = await workbookTable(formatted(format, cell))
+    return 'table' in read ? read.table[0]?.[0] : read.refused
+  }
+  test.each([
+    ['the zeros of an account', '0000000', '><v>470011</v>', '0470011'],
+    ['those of a longer one', '00000000000000000000', '><v>470011</v>', '00000000000000470011'],
+    ['a number that has no room for zeros', '0000000', '><v>47000110</v>', '47000110'],
+    ['a text beside them as it is written', '0000000', ' t="str"><v>470011</v>', '470011'],
+    ['the zeros of a format with a colour and room for a sign', '[Blue]_-0000000_-;[Red]-0000000', '><v>470011</v>', '0470011'],
+    ['an amount without its currency', '#,##0.00\\ &quot;Bs&quot;', '><v>1500.5</v>', '1500,5'],
+    ['a percentage with its sign', '0%', '><v>0.07</v>', '7%'],
+    ['one with decimals', '0.00%', '><v>0.125</v>', '12,5%'],
+    ['a month without a day that nobody wrote', 'mmm\\-yy', '><v>29281</v>', '03/1980'],
+    ['a day without a year that nobody wrote', 'd\\-mmm', '><v>29295</v>', '15/03'],
+    ['a whole day with its time', 'dd/mm/yyyy\\ hh:mm', '><v>29295.75</v>', '15/03/1980 18:00:00'],
+    ['a span of hours', '[h]:mm', '><v>29295</v>', '15/03/1980'],
+    ['a day of the week beside the day', 'dddd\\ dd/mm/yyyy', '><v>29295</v>', '15/03/1980'],
+    ['a number whose words are of another sign', '0;&quot;menos 5&quot;', '><v>470011</v>', '470011'],
+    ['digits that a hyphen parts alone', '###\\-#####', '><v>77712345</v>', '77712345'],
+  ])('gives %s', async (_, format, cell, read) => {
+    expect(await readOf(format, cell)).toBe(read)
+  })
+
+  test.each([
+    ['zeros and a hyphen', '0000\\-0000'],
+    ['zeros and letters', '0000000&quot; LP&quot;'],
+    ['a complement', '0&quot;-1J&quot;'],
+    ['zeros and a hyphen that stands in it as it is', '000-00-0000'],
+  ])('is refused where %s stand in its format alone', async (_, format) => {
+    expect(await readOf(format, '><v>470011</v>')).toBe('import.shownOnly?cell=A1')
+  })
+
+  test.each(['1234567890123450', '1.23456789012345E+15', '12345678901234500000'])(
+    'gives no digits for those that a spreadsheet did not keep: %s',
+    async (kept) => {
+      expect(isAbbreviated((await readOf('0', `><v>${kept}</v>`)) ?? '')).toBe(true)
+    },
+  )
+
+  test('gives all digits of a number that another program wrote out', async () => {
+    expect(await readOf('0', '><v>12345678901234567890</v>')).toBe('12345678901234567890')
   })
 
   const merged = (place: string) =>

@@ -20,13 +20,23 @@ const RELATIONS = /<(?:\w+:)?Relationship\s[^>]{0,1000}>/g
 /** What says how the whole workbook is. */
 const bookOf = (files: WorkbookFiles): Uint8Array => files['xl/workbook.xml'] ?? new Uint8Array()
 
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+const ATTRIBUTES = /\s(?:\w{1,32}:)?(\w{1,32})\s?=\s?(?:"([^"]*)"|'([^']*)')/g
+
 /** An attribute of a tag, with or without a prefix; '' where there is none. */
-const attribute = (tag: string, name: string): string => new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+export function attribute(tag: string, name: string): string {
+  const [, , quoted, other = ''] = [...tag.matchAll(ATTRIBUTES)].find(([, own]) => own === name) ?? []
+  return (quoted ?? other).replace(/&(?:quot|apos|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+/** A file of a workbook as a text. */
+export const textOf = (file: Uint8Array | undefined): string => letters.decode(file)
 
 /** The sheets of a workbook in their order, with what stands in them. */
 function sheetsOf(files: WorkbookFiles): readonly Sheet[] {
-  const textOf = (file: Uint8Array | undefined) => letters.decode(file?.subarray(0, LONGEST_INDEX))
-  const [book, relations] = [textOf(bookOf(files)), textOf(files['xl/_rels/workbook.xml.rels'])]
+  const startOf = (file: Uint8Array | undefined) => textOf(file?.subarray(0, LONGEST_INDEX))
+  const [book, relations] = [startOf(bookOf(files)), startOf(files['xl/_rels/workbook.xml.rels'])]
   const targets = new Map((relations.match(RELATIONS) ?? []).map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target')]))
   return (book.match(SHEETS) ?? []).map((tag) => ({
     name: attribute(tag, 'name'),
@@ -110,7 +120,7 @@ export function spreadMerged(sheet: Uint8Array, table: string[][]): Reference | 
   return null
 }
 
-const columnAt = (name: string): number => [...name].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+export const columnAt = (name: string): number => [...name].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /** From each line on, where the next one with a long number stands. */
 function rowsAhead(table: Table): readonly number[] {
@@ -136,7 +146,8 @@ export function holds(content: Uint8Array, pattern: RegExp): boolean {
   return false
 }
 
-function* piecesOf(content: Uint8Array): Generator<string> {
+/** A file as texts, piece by piece, each with the end of the one before it. */
+export function* piecesOf(content: Uint8Array): Generator<string> {
   for (let at = 0; at < content.length; at += PIECE) yield latin1.decode(content.subarray(Math.max(0, at - OVERLAP), at + PIECE))
 }
 

@@ -75,6 +75,29 @@ export function lineProblem(cells: readonly string[], line: number): Reference |
 /** Whether a line has something behind the last of so many columns: a cell held what separates cells, and what came behind it stands elsewhere or is lost. */
 export const isBeyond = (columns: number, cells: readonly string[]): boolean => cells.slice(columns).some((cell) => cell.trim() !== '')
 
+/** Whether a line has nothing in it. */
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/**
+ * The first two lines of a text, without titles over them, that have different numbers of cells: a cell of one held what separates cells, and nobody knows of which. Null for none;
+ * a line of one cell is a heading, and no cell of a spreadsheet holds a tab.
+ */
+export function unevenLines({
+  table,
+  separator = '\t',
+}: {
+  readonly table: Table
+  readonly separator?: Separator
+}): readonly [one: number, other: number] | null {
+  if (separator === '\t') return null
+  const lines = table.flatMap((cells, at) => (isBlank(cells) || cells.length === 1 ? [] : [{ line: at + 1, width: cells.length }]))
+  const [first] = lines
+  // @protects 095 rows without titles that have different numbers of cells are refused
+  //   instead: width !== first?.width ==> width < 0
+  const other = lines.find(({ width }) => width !== first?.width)
+  return first && other ? [first.line, other.line] : null
+}
+
 /** The number of the first line that is longer than any of a table; null for none. */
 function longLine(text: string): number | null {
   let line = 1

@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { type Reference, refer } from '../messages/reference.ts'
 import { displayDate } from '../values/dates.ts'
+import { asShown } from './formats.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { holds, keepErrors, keepFirstDay, sheetToRead, spreadMerged } from './sheets.ts'
 import { lineProblem, type ReadTable } from './table.ts'
@@ -10,7 +11,7 @@ import { lineProblem, type ReadTable } from './table.ts'
 const READ = /^(?:\[Content_Types\]|_rels\/.*|xl\/[^/]*|xl\/_rels\/.*|xl\/worksheets\/[^/]*)\.(?:xml|rels)$/
 
 /**
- * The sheet of a workbook that has something in it as a table (R12.2): texts as they are, numbers with all their digits, dates as DD/MM/YYYY, errors of formulas as they are written.
+ * The sheet of a workbook that has something in it as a table (R12.2): texts as they are, numbers with all their digits and what their format adds to them, dates as DD/MM/YYYY, errors of formulas as they are written.
  * Refused where it unpacks to more than a table is, is none, or does not say all that is in it (`sheetToRead`).
  */
 export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
@@ -35,7 +36,7 @@ export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
       if (problem) return { refused: problem }
       table.push(cells)
     }
-    const refused = spreadMerged(found.content, table)
+    const refused = asShown(files, found.content, table) ?? spreadMerged(found.content, table)
     return refused === null ? { table } : { refused }
   } catch {
     return { refused: 'import.brokenWorkbook' }
@@ -90,9 +91,16 @@ function isNamed(sheet: Uint8Array, start: number, name: readonly number[]): boo
   return colon >= 0 && isHere(start + colon + 1)
 }
 
-/** A number as it is written here: 4700011, not 4.700011E6 where that is the same; 87,348, whose point would part thousands. */
+/** What a spreadsheet makes of a longer number: it keeps fifteen digits, and zeros stand for the others. */
+const SHORTENED = /^[1-9]\d{14}0+$/
+const LONGEST_KEPT = 1e15
+
+/** A number as it is written here: 4700011, not 4.700011E6 where that is the same; 87,348, whose point would part thousands; 1,2E+16 where digits may be missing. */
 function digits(kept: string): string {
   const number = Number(kept)
+  // @protects 095 the zeros that a spreadsheet puts for the digits that it does not keep are no digits
+  //   instead: SHORTENED.test(kept) || (number >= LONGEST_KEPT && /E/i.test(kept)) ==> number < 0
+  if (SHORTENED.test(kept) || (number >= LONGEST_KEPT && /E/i.test(kept))) return number.toExponential().replace('.', ',')
   // @protects 095 the decimals of a number are no thousands
   //   without: .replace('.', ',')
   return Number.isSafeInteger(number) ? String(number) : kept.replace('.', ',')

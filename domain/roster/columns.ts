@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/text.ts'
-import { withoutMarks } from '../values/characters.ts'
+import { shortened, tidy, withoutMarks, withSignsNamed } from '../values/characters.ts'
 import { unguarded } from '../values/csv.ts'
 
 interface Column {
@@ -284,6 +284,9 @@ const OWN = [LINE_COLUMN, PROBLEMS_COLUMN]
 /** How much of a title is said back. */
 const TITLE_LENGTH = 80
 
+/** A title of a file as it is said back: with each sign named that is not seen. */
+export const titleSaid = (title: string): string => shortened(withSignsNamed(tidy(title)), TITLE_LENGTH)
+
 /** Reads the titles of a file (R12.3): names as they occur, and of two columns for the same the first. */
 export function headOf(titles: readonly string[]): RosterHead {
   const plain = titles.map(plainName)
@@ -297,7 +300,7 @@ export function headOf(titles: readonly string[]): RosterHead {
     taken.add(name)
     return name
   })
-  const said = (at: number) => (titles[at] ?? '').trim().slice(0, TITLE_LENGTH)
+  const said = (at: number) => titleSaid(titles[at] ?? '')
   const places = titles.map((_, at) => at)
   return {
     columns,

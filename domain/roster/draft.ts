@@ -1,8 +1,9 @@
+import type { DateOrder } from '../import/date-order.ts'
 import { knownNames, type NameOrder, type SplitName, splitName } from '../import/names.ts'
 import type { Table } from '../import/table.ts'
 import { readCard } from './cell.ts'
 import { isColumn, LINE_COLUMN, plainName, ROSTER_COLUMNS, type RosterColumn, type RosterRole, roleOf } from './columns.ts'
-import { type DateOrder, isMonthFirst, type RosterLine, rowsUnder, tableHead } from './lines.ts'
+import { isMonthFirst, type RosterLine, rowsUnder, tableHead } from './lines.ts'
 import { type EntityWords, endCauseOf, kindOf, plainWord } from './row.ts'
 
 /** What an entity answered about earlier files: what each title is, and what its words mean. */

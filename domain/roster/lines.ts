@@ -1,3 +1,4 @@
+import { isMonthFirstIn, monthFirstPlaces, turnedDate } from '../import/date-order.ts'
 import { isBeyond, type Table } from '../import/table.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import {
@@ -121,56 +122,24 @@ const isTotal = (written: readonly string[]) => written.length <= MAX_OF_TOTAL &
 const MAX_OF_REMARK = 2
 const isRemark = (written: readonly string[], document: string) => written.length <= MAX_OF_REMARK && !/\d{3}/.test(document)
 
-/** What comes first in the dates of a file, where somebody said so. */
-export const DATE_ORDERS = ['dia_mes', 'mes_dia'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
-
 const DATES: readonly (RosterColumn | null)[] = ['birthDate', 'startedOn', 'endedOn'] satisfies RosterColumn[]
 
 type Columns = readonly (RosterColumn | null | string)[]
 
-const isDate = (name: Columns[number] | undefined): name is RosterColumn => DATES.includes(name as RosterColumn)
+const placesOfDates = (columns: Columns): readonly number[] =>
+  columns.flatMap((name, at) => (DATES.includes(name as RosterColumn) ? [at] : []))
+const tableOf = (rows: readonly RosterLine[]): Table => rows.map(({ cells }) => cells)
 
 /** Whether the dates of a file have the month before the day: one of them says so, and then the others can be read twice. */
 export const isMonthFirst = (columns: Columns, rows: readonly RosterLine[]): boolean =>
-  columns.some((name, at) => isDate(name) && saidIn(rows, at, hasMonthFirst))
+  isMonthFirstIn(tableOf(rows), placesOfDates(columns))
 
-/** The columns of dates that have the month first where somebody said so of the file: all but those whose own dates say that the day is. */
+/** The columns of dates that have the month first where somebody said so of the file. */
 export const monthFirstColumns = (columns: Columns, rows: readonly RosterLine[]): readonly RosterColumn[] =>
-  columns.flatMap((name, at) => {
-    if (!isDate(name)) return []
-    // @protects 095 what is said of the dates of a file does not turn those of a column that say otherwise themselves
-    //   instead: saidIn(rows, at, hasDayFirst) ==> rows.length < 0
-    const isDayFirst = saidIn(rows, at, hasDayFirst) && !saidIn(rows, at, hasMonthFirst)
-    return isDayFirst ? [] : [name]
-  })
-
-const saidIn = (rows: readonly RosterLine[], at: number, says: (cell: string) => boolean) => rows.some(({ cells }) => says(cells[at] ?? ''))
-
-const isMonth = (digits: string) => Number(digits) > 0 && Number(digits) <= 12
-const isDayAlone = (digits: string) => Number(digits) > 12 && Number(digits) <= 31
-
-function numbersOf(cell: string): readonly [first: string, second: string] {
-  const [, first = '', second = ''] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}\b/.exec(cell.slice(0, 40)) ?? []
-  return [first, second]
-}
-
-function hasMonthFirst(cell: string): boolean {
-  const [first, second] = numbersOf(cell)
-  return isMonth(first) && isDayAlone(second)
-}
-
-function hasDayFirst(cell: string): boolean {
-  const [first, second] = numbersOf(cell)
-  return isDayAlone(first) && isMonth(second)
-}
-
-const MONTH_DAY = /^(\d{1,2})([-/.])(\d{1,2})([-/.]\d{4})\b/
+  monthFirstPlaces(tableOf(rows), placesOfDates(columns)).map((at) => columns[at] as RosterColumn)
 
 /** Cells whose dates have the month before the day in some columns, the other way round. */
 export const dayFirst = (cells: RosterCells, columns: readonly RosterColumn[]): RosterCells => ({
   ...cells,
-  ...Object.fromEntries(
-    columns.flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name].replace(MONTH_DAY, '$3$2$1$4')] as const])),
-  ),
+  ...Object.fromEntries(columns.flatMap((name) => (cells[name] === undefined ? [] : [[name, turnedDate(cells[name])] as const]))),
 })

@@ -64,6 +64,11 @@ describe('the titles of a file (R12.3)', () => {
     expect(columns).toEqual(['documentNumber', 'paternalSurname', 'names', 'birthDate', 'kind', 'startedOn', 'item'])
   })
 
+  test('that are dropped are named with each sign that is not seen, and whole or seen to go on', () => {
+    const { dropped } = headOf(['CI', 'SUELDO\u202eXYZ', 'HABER\r\nBÁSICO', 'A'.repeat(90)])
+    expect(dropped).toEqual(['SUELDO‹U+202E›XYZ', 'HABER BÁSICO', `${'A'.repeat(79)}…`])
+  })
+
   test('that a roster does not have are dropped and named, pay and pension among them', () => {
     const head = headOf(['CI', 'Nombres', 'HABER BÁSICO', 'AFP', '', 'Vínculo', 'Ingreso', 'FILA'])
     expect(head.dropped).toEqual(['HABER BÁSICO', 'AFP'])

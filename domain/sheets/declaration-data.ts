@@ -7,6 +7,7 @@ export const REASON = { beforeOffice: 1, duringOffice: 2, afterOffice: 3, rectif
 export const IN_BOLIVIA = 1
 export const ABROAD = 2
 export const IN_CAPITAL = 1
+export const OUTSIDE_CAPITAL = 2
 
 const fields = {
   reason: choice({
@@ -40,7 +41,7 @@ const fields = {
     write: 'ciudad_capital',
     options: [
       { code: IN_CAPITAL, label: 'person.yes' },
-      { code: 2, label: 'person.no' },
+      { code: OUTSIDE_CAPITAL, label: 'person.no' },
     ],
     required: false,
   }),

@@ -4,7 +4,7 @@ import { IDENTITY_CARD } from '../identity/identity-document.ts'
 import { recordKinds } from '../kinds/index.ts'
 import { sheets } from '../sheets/index.ts'
 import { facts } from '../testing/facts.ts'
-import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, plainPhone, plainSigns, sameText, tidy } from './characters.ts'
+import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, plainPhone, plainSigns, sameText, tidy, withSignsNamed } from './characters.ts'
 
 const LONG = 50_000
 const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338'].flatMap((sign) => [
@@ -70,9 +70,12 @@ test.each([...unprinted, '\0', '\t', '\u001b', '\u009f', '\u202e', '\u2066', '\u
   },
 )
 
-test.each(['\u200b', '\u200d', '\ufeff', '\u00ad', '\u2060', 'А', 'Ο', '\ud800'])('%j is not what it seems', (sign) => {
-  expect(PRINTED.test(`a${sign}b`)).toBe(false)
-})
+test.each(['\u034f', '\ufe0f', '\u{e0100}', '\u2800', '\ufffc', '\u200b', '\u200d', '\ufeff', '\u00ad', '\u2060', 'А', 'Ο', '\ud800'])(
+  '%j is not what it seems',
+  (sign) => {
+    expect(PRINTED.test(`a${sign}b`)).toBe(false)
+  },
+)
 
 test('all that the country writes is printed', () => {
   expect(PRINTED.test("Ñandú, g̃uaraní: «5º» 100 % — ¿qu’ñi pʼunchay? Bs. 1.000,50 [a/b] {c} @ #1 ½ € ☎ ÀÇü_'")).toBe(true)
@@ -120,3 +123,8 @@ test.each([
   ['ana@ejemplo-.bo', false],
   ['ana@ejemplo', false],
 ])('whether %s is an address: %s', (address, is) => expect(EMAIL.test(address)).toBe(is))
+
+test('a sign that is not seen, or only looks like one, is named where a text of elsewhere has it', () => {
+  expect(withSignsNamed('padro\u0301n (2) № 5.csv')).toBe('padrón (2) № 5.csv')
+  expect(withSignsNamed('a\u202efdp.exe\u200b\nа\ud800')).toBe('a‹U+202E›fdp.exe‹U+200B›‹U+000A›‹U+0430›‹U+D800›')
+})

@@ -28,11 +28,19 @@ export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 
 /**
  * What people write of any sort: each sign is seen and is what it seems (R1.45). Latin letters, digits, punctuation, symbols and plain blanks are; control characters,
- * ends of lines, marks of direction, signs without width and the look-alikes of other scripts are not.
+ * ends of lines, marks of direction, signs without width or of blank paper, and the look-alikes of other scripts are not.
  */
 // @protects S57 a text has no sign that is not seen, and no letter that only looks like one
 //   instead: [\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ] ==> [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]
-export const PRINTED = /^[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ]*$/u
+// @protects S57 a text is not made of marks and symbols that draw nothing
+//   without: (?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])
+export const PRINTED = /^(?:(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ])*$/u
+
+/** A text of elsewhere as it is shown: each sign that is not seen, or is not what it seems, is named where it stands, `informe‹U+202E›fdp.exe`. */
+export const withSignsNamed = (text: string): string =>
+  [...text.normalize('NFC')].map((sign) => (PRINTED.test(sign) ? sign : `‹U+${codeOf(sign)}›`)).join('')
+
+const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
 /** How a text is kept: composed (NFC), on one line, without blanks at its ends. */
 export const tidy = (text: string): string =>
@@ -73,6 +81,9 @@ export const oneLine = (text: string, most: number): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .slice(0, most)
     .toWellFormed()
+
+/** A text of at most so many UTF-16 units: of a longer one it is seen that it goes on. */
+export const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
 
 /** The length that limits count: code points, so that a letter is one wherever it stands in Unicode. */
 export const lengthOf = (text: string): number => [...text].length

@@ -6,7 +6,6 @@ import { addDays, dateInLaPaz, type PlainDate, yearOf } from '@djbr/domain/value
 import { type DeclarationData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaring/declaration/index.ts'
 import { finalize, printAhead, printToSignJob, receive } from '../declaring/reception/index.ts'
 import { add, answerEmpty, change, list } from '../declaring/records/index.ts'
-import type { Clock } from '../ground/clock.ts'
 import type { Session } from '../ground/http/session.ts'
 import type { Acting, Principal } from '../ground/proof/index.ts'
 import { headJob } from '../public/log/index.ts'
@@ -157,6 +156,13 @@ export async function staffSession({ db }: Services, name: string): Promise<Sess
 /** The portal as it was at some moment. */
 export const servicesAt = (services: Services, moment: string): Services => ({ ...services, clock: { now: () => new Date(moment) } })
 
+/** The portal as it was in a year, having taken declarations since that began at the latest: the demo's own starts with what it declared in years before. */
+function begunBy(services: Services, year: string): Services {
+  const begun = `${year}-01-01`
+  const startedOn = () => (services.listCache.startedOn() < begun ? services.listCache.startedOn() : begun)
+  return { ...services, listCache: { ...services.listCache, startedOn } }
+}
+
 /** Files a declaration by the portal's own acts, at its dates, as far as they go; what was received is printed once the process that signs is there. */
 export async function file(
   services: Services,
@@ -166,7 +172,7 @@ export async function file(
   filing: Filing,
   first: boolean,
 ): Promise<number> {
-  const on = (moment: string): Services => ({ ...services, clock: fixedClock(moment) })
+  const on = (moment: string): Services => servicesAt(services, moment)
   const then = on(filing.started)
   const id = await start(demoActing(then, declarant), { data: dataOf(scenario, filing), copy: true })
   if (first) await fill(then, declarant, scenario.holdings)
@@ -181,7 +187,7 @@ export async function file(
       arrivedAt: new Date(filing.finalized),
       statementsSeen: undefined,
     } as const
-    await finalize(on(filing.finalized), finalizing, 'traditional')
+    await finalize(begunBy(on(filing.finalized), filing.started.slice(0, 4)), finalizing, 'traditional')
   }
   if (filing.received) {
     await receive(demoActing(on(filing.received), officer), { enteredCode: await codeOf(services, id), cardSeen: true })
@@ -189,8 +195,6 @@ export async function file(
   }
   return id
 }
-
-const fixedClock = (moment: string): Clock => ({ now: () => new Date(moment) })
 
 const dataOf = ({ department }: Declared, { reason }: Filing): DeclarationData => ({
   reason,

@@ -34,6 +34,21 @@ test('the demo declarants stand where the README says', async () => {
   expect(await statesOf('declarante06')).toEqual([3, 3])
 })
 
+test('who has declared every year was told to bring the papers in the month of each declaration', async () => {
+  const { owner } = portal.database
+  const notices = await owner
+    .selectFrom('notice')
+    .innerJoin('account', 'account.personId', 'notice.personId')
+    .select(['notice.happenedAt', 'notice.details'])
+    .where('account.name', '=', 'declarante05')
+    .where('notice.kind', '=', 'visitAwaited')
+    .orderBy('notice.happenedAt')
+    .execute()
+  const years = notices.map(({ happenedAt }) => happenedAt.getFullYear())
+  expect(years).toEqual([2022, 2023, 2024, 2025, 2026])
+  expect(notices.map(({ details }) => (details as { until: string }).until.slice(2))).toEqual(years.map((year) => `/03/${year}`))
+})
+
 test('of its cases one that was drawn was closed, one was referred, one was explained, one was answered, one waits for its declarant, and one by its score is in review', async () => {
   const cases = await portal.database.owner.selectFrom('examinationCase').select(['state', 'outcome']).orderBy('id').execute()
   expect(cases).toEqual([

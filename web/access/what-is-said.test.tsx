@@ -51,6 +51,16 @@ const identify: Action = async (user) => {
 }
 
 /** chapters 1 to 3, by the act that has each said where it belongs. */
+const wrongDate = (date: string) => async (user: UserEvent) => {
+  await type(
+    user,
+    /^Código de control/,
+    controlCode(() => 7),
+  )
+  await type(user, /^Fecha de recepción/, date)
+  await press(user, 'Validar certificado')
+}
+
 const rows: readonly Row[] = [
   [
     'Por Favor complete los datos requeridos..',
@@ -103,6 +113,18 @@ const rows: readonly Row[] = [
     '/validar',
     (user) => press(user, 'Validar certificado'),
   ],
+  [
+    'Es necesario el código de control y la fecha de recepción',
+    'a certificate with a wrong date and no code',
+    '/validar',
+    async (user) => {
+      await type(user, /^Fecha de recepción/, '30/02/2026')
+      await press(user, 'Validar certificado')
+    },
+  ],
+  ['Por Favor revise los datos requeridos..', 'a certificate with a date that there is not', '/validar', wrongDate('30/02/2026')],
+  ['Por Favor revise los datos requeridos..', 'a certificate with half a date', '/validar', wrongDate('18/11')],
+  ['Fecha no válida', 'beside the date that there is not', '/validar', wrongDate('30/02/2026')],
   [
     'No es posible realizar la validación',
     'a certificate while the server is away',

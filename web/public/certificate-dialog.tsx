@@ -1,4 +1,5 @@
 import { isControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import type { CertificateQuery } from '../foundation/address/certificate-parameter.ts'
@@ -7,9 +8,10 @@ import { Captcha, type CaptchaAnswer, useCaptcha } from '../foundation/controls/
 import { DateInput } from '../foundation/controls/date-inputs.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
+import { afterPress } from '../foundation/controls/press.ts'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
-import { useText } from '../foundation/language/language.ts'
+import { sayReference, useText } from '../foundation/language/language.ts'
 
 interface CertificateDialogProps {
   readonly initial: CertificateQuery
@@ -25,6 +27,8 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
   const t = useText()
   const [code, setCode] = useState(initial.code)
   const [date, setDate] = useState(initial.date)
+  /** What is wrong with a date that was typed and is none. */
+  const [unread, setUnread] = useState<Reference | null>(null)
   const captcha = useCaptcha()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -32,8 +36,9 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
 
   const problems = {
     code: code.trim() === '' ? t('common.required') : isControlCode(code) ? undefined : t('public.validate.codeWrong'),
-    date: date === null ? t('common.required') : undefined,
+    date: unread ? sayReference(unread) : date === null ? t('common.required') : undefined,
   }
+  const isMissing = code.trim() === '' || (date === null && !unread)
   const check = async () => {
     setTried(true)
     setRefusal(null)
@@ -69,7 +74,7 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
         </Notice>
       )}
       {tried && (problems.code || problems.date) && (
-        <Notice tone="error" live title={t(code.trim() === '' || date === null ? 'public.validate.required' : 'common.reviewRequired')} />
+        <Notice tone="error" live title={t(isMissing ? 'public.validate.required' : 'common.reviewRequired')} />
       )}
       <TextInput
         name="control_cge"
@@ -89,7 +94,8 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
         hint={t('public.validate.dateHint')}
         value={date}
         onChange={setDate}
-        error={tried ? problems.date : undefined}
+        onUnread={(problem) => afterPress(() => setUnread(problem))}
+        error={tried || unread ? problems.date : undefined}
       />
       <Captcha use="certificado" {...captcha.field} />
     </Dialog>

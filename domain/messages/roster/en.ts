@@ -35,9 +35,6 @@ export const en: Translation<typeof es> = {
   'roster.asks.written': 'In the file',
   'roster.asks.doubtful':
     'Names that can be split in more than one way: {count}. Their rows are kept with errors, for you to write the surnames.',
-  'roster.asks.dates': 'Some dates have the month before the day. What comes first in this file?',
-  'roster.asks.dia_mes': 'The day: 31/01/2026',
-  'roster.asks.mes_dia': 'The month: 01/31/2026',
   'roster.asks.words': 'What these words mean',
   'roster.asks.wordsHint': 'Each word is asked once. Rows whose word you do not answer are kept with errors.',
   'roster.asks.word': '{word} (rows: {count})',

@@ -34,9 +34,6 @@ export const es = {
   'roster.asks.written': 'En el archivo',
   'roster.asks.doubtful':
     'Nombres que se pueden separar de más de una forma: {count}. Sus filas quedan con errores, para que escriba usted los apellidos.',
-  'roster.asks.dates': 'Algunas fechas tienen el mes antes que el día. ¿Qué va primero en este archivo?',
-  'roster.asks.dia_mes': 'El día: 31/01/2026',
-  'roster.asks.mes_dia': 'El mes: 01/31/2026',
   'roster.asks.words': 'Qué significan estas palabras',
   'roster.asks.wordsHint': 'Se le pregunta una sola vez por palabra. Las filas cuya palabra no responda quedan con errores.',
   'roster.asks.word': '{word} (filas: {count})',

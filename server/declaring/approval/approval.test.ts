@@ -200,6 +200,30 @@ test('a notification of another document, another person or another request appr
   expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
 })
 
+test.each([
+  ['a list for a document', (ci: string) => ({ ci: [ci] })],
+  ['an object for it', () => ({ ci: {} })],
+  ['a yes or no for it', () => ({ ci: true })],
+  ['a list for its words', () => ({ mensaje: ['Completado'] })],
+])('a notification with %s is no notification', async (_, changes) => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  expect((await notify(notification(ci, changes(ci)))).statusCode).toBe(400)
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+})
+
+test('a notification without a transaction is kept without one', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  expect((await notify(notification(ci, { transaction_id: null }))).json()).toEqual({ finalizado: true })
+  const { transactionCode } = await portal.database.owner
+    .selectFrom('approvalRequest')
+    .select('transactionCode')
+    .where('id', '=', asked.at(-1)?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(transactionCode).toBe('')
+})
+
 test('a forged address changes nothing: reception asks the service, which has nothing on record', async () => {
   const { browser } = await citizen()
   await finalize(browser)

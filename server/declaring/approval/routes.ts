@@ -20,14 +20,16 @@ import { receiveApproved } from './receive.ts'
 import { verifyApproval } from './verify.ts'
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((words) => words === 'true')])
-const words = z.coerce.string().max(500).default('')
+/** A text of the service, or a number that it writes for one. */
+const said = (most: number) => z.union([z.string().max(most), z.int().transform(String)])
+const words = z.union([said(500), z.null().transform(() => '')]).default('')
 
 const notice = z.object({
   aceptado: flag,
   introducido: flag,
   requestUuid: z.uuid().toLowerCase(),
   hashDatos: z.string().max(128),
-  ci: z.coerce.string().max(40),
+  ci: said(40),
   mensaje: words,
   transaction_id: words,
 })

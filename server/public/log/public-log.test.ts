@@ -243,12 +243,19 @@ describe('a key that was withdrawn', () => {
   })
 })
 
-test.each(['inclusion?hoja=%00', 'hojas?desde=-1', 'hojas?desde=x', 'hojas', 'cabezas?dia=hoy', 'consistencia?desde=1'])(
-  '%s is a 400',
-  async (path) => {
-    expect((await portal.browser().get(`public/registro/${path}`)).statusCode).toBe(400)
-  },
-)
+test.each([
+  'inclusion?hoja=%00',
+  'hojas?desde=-1',
+  'hojas?desde=x',
+  'hojas?desde=',
+  'hojas?desde=0x0',
+  'hojas?desde=1e1',
+  'hojas',
+  'cabezas?dia=hoy',
+  'consistencia?desde=1',
+])('%s is a 400', async (path) => {
+  expect((await portal.browser().get(`public/registro/${path}`)).statusCode).toBe(400)
+})
 
 test.each(['inclusion?hoja=AAAA', 'consistencia?desde=2&hasta=4', 'consistencia?desde=0&hasta=4'])('%s is not there', async (path) => {
   expect((await portal.browser().get(`public/registro/${path}`)).statusCode).toBe(404)

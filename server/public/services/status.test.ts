@@ -58,6 +58,8 @@ describe('the status of a declaration', () => {
     ['a date that does not exist', { fecha_nacimiento: '30/02/1980' }, 'fecha_nacimiento', 'Fecha no válida'],
     ['a year before 1800', { fecha_nacimiento: '01/01/1799' }, 'fecha_nacimiento', 'Fecha no válida'],
     ['an unknown type', { tipo_documento: '9' }, 'tipo_documento', 'Elija un valor de la lista'],
+    ['a type between those that there are', { tipo_documento: '2' }, 'tipo_documento', 'Elija un valor de la lista'],
+    ['a type that is not written in digits', { tipo_documento: '0x1' }, 'tipo_documento', 'Escriba solo números.'],
     ['a number that is too long', { nro_documento: '9'.repeat(21) }, 'nro_documento', 'Puede escribir 20 caracteres como máximo'],
   ])('%s is a 400 that names the field', async (_what, other, campo, mensaje) => {
     const answer = await ask({ ...juan, ...other })

@@ -448,6 +448,15 @@ const printed = ({ documento }: { readonly documento: string }): Record<string, 
   JSON.parse(Buffer.from(documento, 'base64').toString('utf8'))
 
 describe('the report of an entity', () => {
+  it.each(['gestion=0x7ea', 'gestion=+2026+', 'gestion=', 'gestion=2026.0', 'gestion=2026&trimestre=3e0'])(
+    'is of no year or quarter that is not written in digits: %s',
+    async (asked) => {
+      for (const form of ['', '/csv', '/papel']) {
+        expect((await reader.get(`entidad/informe${form}?${asked}`)).statusCode).toBe(400)
+      }
+    },
+  )
+
   it('counts each month and reason by what became of it, with its cut-off, on screen and as a table', async () => {
     const done = await reported('6100001')
     await receive(done.owed)

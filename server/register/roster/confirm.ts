@@ -37,6 +37,9 @@ async function isStale(trx: Transaction, { id, entityCode, lastPostId }: HeldRos
   return rows[0]?.stale ?? true
 }
 
+/** What a confirmation of an analysis is told that is not as things stand any more. */
+export const STALE = 'roster.stale'
+
 type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
 
 /**
@@ -66,6 +69,8 @@ export const confirmRoster = notingRefused(
           .where('id', '=', rosterId)
           .execute()
         await services.jobs.enqueue(trx, analysis, { rosterId })
+        // @protects S46 a confirmation of what was read before leaves a row, beside what it changed
+        await audit(trx, principal, { ...event, result: 'refused', facts: { refusal: STALE } })
         return 'stale'
       }
       const rows = await changingRows(trx, rosterId, today)

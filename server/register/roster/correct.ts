@@ -29,6 +29,7 @@ import {
   writeCompared,
   writeGone,
 } from './store.ts'
+import type { Upload } from './upload.ts'
 
 /** What reading rows leans on. */
 type RowWork = Pick<RosterWork, 'db' | 'clock' | 'findPlace'>
@@ -170,8 +171,12 @@ const correctRead = correction(
 )
 
 /** Corrects the rows of a file that names their lines: our own file of wrong rows, filled in again (R12.10). */
-export async function correctByFile(corrector: Corrector<RowWork>, rosterId: number, bytes: Uint8Array): Promise<number> {
-  const { rows, corrects } = await readUpload(bytes, 'dia_mes')
+export async function correctByFile(
+  corrector: Corrector<RowWork>,
+  rosterId: number,
+  { bytes, dates }: Pick<Upload, 'bytes' | 'dates'>,
+): Promise<number> {
+  const { rows, corrects } = await readUpload(bytes, dates)
   if (!corrects) throw new Failure('refused', 'roster.lineMissing')
   const lines = new Set<number>()
   for (const { line } of rows) {

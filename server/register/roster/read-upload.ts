@@ -1,9 +1,10 @@
 import { readBytes } from '@djbr/domain/import/bytes.ts'
+import type { DateOrder } from '@djbr/domain/import/date-order.ts'
 import { type ReadTable, separatorOf, tableOf } from '@djbr/domain/import/table.ts'
 import { workbookTable } from '@djbr/domain/import/workbook.ts'
 import { type Reference, splitReference } from '@djbr/domain/messages/reference.ts'
 import { cellsBy, knownTitles, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
-import { type DateOrder, dayFirst, isMonthFirst, monthFirstColumns, rosterLines } from '@djbr/domain/roster/lines.ts'
+import { dayFirst, isMonthFirst, monthFirstColumns, rosterLines } from '@djbr/domain/roster/lines.ts'
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { Failure } from '../../ground/http/failure.ts'
 

@@ -129,6 +129,14 @@ describe('a file of an entity', () => {
     })
   })
 
+  it('is refused under a name with a sign that nobody sees, which is said of the name', async () => {
+    const texto = rosterFile([rosterRow(1)])
+    for (const nombre of ['mayo\u202evsc.exe', 'mayo\n.csv', 'ma\u200byo.csv']) {
+      const answer = await titular.post('entidad/padron', { modo: 'novedades', texto, nombre })
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { errores: [{ campo: 'nombre' }] }])
+    }
+  })
+
   it.each([
     ['CI;NOMBRES\r\n1;ANA', 'roster.missing'],
     ['CI;CARNET;NOMBRES;VINCULO;INGRESO\r\n1;2;ANA;PLANTA;01/02/2020', 'roster.repeated'],
@@ -294,6 +302,20 @@ describe('a wrong row', () => {
     const seen = { headers: { 'if-match': `"${version}"` } }
     expect((await titular.put(path, { fuera: true }, seen)).statusCode).toBe(200)
     expect((await substitute.put(path, { fuera: false }, seen)).statusCode).toBe(412)
+  })
+
+  it('comes in a file of which is asked what comes first in its dates, as of the first one', async () => {
+    const bad = { CARGO: '', 'FECHA INGRESO': '31/31/2024' }
+    const id = await analyzed(titular, [rosterRow(1, bad), rosterRow(2, bad)])
+    const texto =
+      'FILA;CI;NOMBRES;PRIMER APELLIDO;VINCULO;INGRESO;CARGO\r\n2;7000001;ANA;YUCRA;PLANTA;03/04/2024;A\r\n3;7000002;EVA;LIMA;PLANTA;03/25/2024;B'
+    const load = (more: object) => titular.post(`entidad/padron/${id}/filas`, { texto, ...more })
+    expect((await load({})).json()).toMatchObject({ clave_mensaje: 'roster.monthFirst' })
+    expect((await load({ orden_fechas: 'mes_dia' })).json()).toMatchObject({ err_codigo: 0 })
+    const started = await sql<{ day: string }>`SELECT report->>'startedOn' AS day FROM roster_row ORDER BY line`.execute(
+      portal.database.owner,
+    )
+    expect(started.rows.map(({ day }) => day)).toEqual(['2024-03-04', '2024-03-25'])
   })
 
   it('comes in a file that is corrected and loaded again', async () => {
@@ -469,6 +491,12 @@ describe('a confirmation', () => {
     const id = await analyzed(titular, [rosterRow(1, { CARGO: 'JEFA' })])
     await portal.database.owner.updateTable('registerPost').set({ title: 'ASESORA', version: 2 }).execute()
     expect(await confirm(id)).toMatchObject({ clave_mensaje: 'roster.stale' })
+    const kept = await portal.database.owner
+      .selectFrom('audit')
+      .select(['action', 'result', 'facts'])
+      .where('object', '=', `roster:${id}`)
+      .execute()
+    expect(kept).toContainEqual({ action: 'roster.confirm', result: 'refused', facts: { refusal: 'roster.stale' } })
     expect(await posts()).toMatchObject([{ title: 'ASESORA' }])
     await portal.runJobs()
     expect(await rowsOf(id, 'changed')).toMatchObject([{ antes: { cargo: 'ASESORA' } }])

@@ -2,7 +2,7 @@ import type { Asked } from '@djbr/domain/calls/call.ts'
 import type * as calls from '@djbr/domain/calls/rosters.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Acting } from '../../ground/proof/index.ts'
-import { confirmRoster } from './confirm.ts'
+import { confirmRoster, STALE } from './confirm.ts'
 import { correctRow } from './correct.ts'
 import { readRow } from './preview.ts'
 
@@ -14,6 +14,6 @@ export async function correct(acting: Acting, asked: Asked<typeof calls.correctR
 /** Refused over an analysis that is not as things stand any more. */
 export async function confirm(acting: Acting, asked: Asked<typeof calls.confirmRoster>) {
   const outcome = await confirmRoster(acting, asked)
-  if (outcome === 'stale') throw new Failure('refused', 'roster.stale')
+  if (outcome === 'stale') throw new Failure('refused', STALE)
   return { outcome, ...(outcome === 'exitsProposed' && { says: 'roster.confirmedExitsWait' as const }) }
 }

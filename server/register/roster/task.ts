@@ -39,12 +39,12 @@ export async function doTask(services: RosterWork, task: RosterTask): Promise<nu
   if (task.kind === 'correct') {
     const body = correctionBody.safeParse(sent)
     if (!body.success) throw invalid(body.error, sent)
-    return correctByFile({ ...task, services }, task.rosterId, bytesOf(body.data))
+    return correctByFile({ ...task, services }, task.rosterId, { bytes: bytesOf(body.data), dates: body.data.orden_fechas })
   }
   const body = uploadBody.safeParse(sent)
   if (!body.success) throw invalid(body.error, sent)
   const { modo, nombre, huella_archivo, orden_fechas, respuestas } = body.data
-  const file = { bytes: bytesOf(body.data), fileName: nombre.trim(), fileHash: huella_archivo ?? null }
+  const file = { bytes: bytesOf(body.data), fileName: nombre, fileHash: huella_archivo ?? null }
   const upload = { ...file, mode: modo, dates: orden_fechas, answers: answersIn(respuestas) }
   return uploadRoster({ ...task, services }, upload)
 }

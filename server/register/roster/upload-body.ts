@@ -1,8 +1,10 @@
+import { fileName } from '@djbr/domain/calls/shapes.ts'
+import { DATE_ORDERS } from '@djbr/domain/import/date-order.ts'
 import { END_CAUSES, POST_KINDS } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'
-import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
 import { ROSTER_MODES } from '@djbr/domain/roster/roster.ts'
 import { z } from 'zod'
+import * as mini from 'zod/mini'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Answer } from './answers.ts'
 
@@ -15,7 +17,10 @@ const source = {
     .optional(),
 }
 
-export const correctionBody = z.object(source)
+/** What comes first in the dates of a file, where whoever loads it was asked. */
+const orden_fechas = z.enum(DATE_ORDERS, 'common.unknownCode').optional()
+
+export const correctionBody = z.object({ ...source, orden_fechas })
 
 const word = z.string('common.notText').trim().min(1, 'common.required').max(80, 'common.tooLong?max=80')
 const MAX_ANSWERS = 100
@@ -37,12 +42,12 @@ export const answersIn = (sent: Answers | undefined): readonly Answer[] => [
 export const uploadBody = z.object({
   ...source,
   modo: z.enum(ROSTER_MODES, 'common.unknownCode'),
-  nombre: z.string('common.notText').max(120, 'common.tooLong?max=120').default(''),
+  nombre: mini._default(fileName, ''),
   huella_archivo: z
     .string('common.notText')
     .regex(/^[0-9a-f]{64}$/, 'common.invalidFormat')
     .optional(),
-  orden_fechas: z.enum(DATE_ORDERS, 'common.unknownCode').optional(),
+  orden_fechas,
   respuestas: answersShape.optional(),
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DateOrder } from '@djbr/domain/roster/lines.ts'
+import type { DateOrder } from '@djbr/domain/import/date-order.ts'
 import { MAX_KEPT_ROWS, ROWS_KEPT_DAYS, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { sql } from 'kysely'
 import { asEntity } from '../../ground/database/as-person.ts'

@@ -1,9 +1,11 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
-import { isBeyond } from '@djbr/domain/import/table.ts'
+import { type DateOrder, isMonthFirstIn } from '@djbr/domain/import/date-order.ts'
+import { isBeyond, unevenLines } from '@djbr/domain/import/table.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { DateOrderQuestion } from '../../foundation/controls/date-order-question.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { sayStillSaving, useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -11,7 +13,20 @@ import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { sayReference, useText } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
-import { type KeyedTable, keyed, matched, namesOf, tableFrom, withCell, withOmitted } from './table-text.ts'
+import {
+  datePlaces,
+  dayFirst,
+  hasTitles,
+  type KeyedTable,
+  keyed,
+  matched,
+  namesOf,
+  type PastedTable,
+  repeatedTitle,
+  tableFrom,
+  withCell,
+  withOmitted,
+} from './table-text.ts'
 import type { UnreadLetters } from './unread-letters.ts'
 import type { CodeLists } from './use-code-lists.ts'
 
@@ -28,27 +43,39 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   const [text, setText] = useState('')
   const [table, setTable] = useState<KeyedTable | null>(null)
   const [letters, setLetters] = useState<UnreadLetters | null>(null)
+  /** Rows that wait for what comes first in their dates. */
+  const [undated, setUndated] = useState<PastedTable | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
   const refuse = (why: string) => say(<Refused failure={why} kept={t('records.bring.nothingSaved')} />)
   const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.value')
   const review = async (bytes: Uint8Array, encoding?: Encoding) => {
     setLetters(null)
+    setUndated(null)
     const read = await readTable(bytes, (cells) => namesOf(kind, cells, labelOf), encoding)
     if ('refused' in read) return refuse(sayReference(read.refused))
     if ('readings' in read) return setLetters({ bytes, readings: read.readings })
+    const uneven = hasTitles(kind, read.table, labelOf) ? null : unevenLines(read)
+    if (uneven) return refuse(t('import.unevenLines', { line: uneven[0], other: uneven[1] }))
+    const repeated = repeatedTitle(kind, read.table, labelOf)
+    if (repeated !== null) return refuse(t('import.repeatedTitle', { title: repeated.trim() }))
     const { columns, rows } = tableFrom(kind, read.table, labelOf)
     if (rows.length === 0) return refuse(t('records.bring.nothing'))
     if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))
     const wide = rows.find((cells) => isBeyond(columns.length, cells))
     if (wide) return refuse(t('import.moreCells', { line: read.table.indexOf(wide) + 1 }))
     say(null)
+    if (isMonthFirstIn(rows, datePlaces(kind, columns))) return setUndated({ columns, rows })
     setTable(keyed({ columns, rows }))
+  }
+  const order = (first: DateOrder) => {
+    if (undated) setTable(keyed(first === 'mes_dia' ? dayFirst(kind, undated) : undated))
+    setUndated(null)
   }
   const match = (column: number, name: string | null) => setTable(table && matched(table, column, name))
   const correct = (key: string, column: number, cell: string) => setTable(table && withCell(table, key, column, cell))
   const omit = (key: string, omitted: boolean) => setTable(table && withOmitted(table, key, omitted))
-  return { kind, text, setText, table, setTable, letters, said, say, refuse, review, match, correct, omit, leave, question }
+  return { kind, text, setText, table, setTable, letters, undated, order, said, say, refuse, review, match, correct, omit, leave, question }
 }
 
 interface ImportFrameProps {
@@ -69,7 +96,7 @@ interface ImportFrameProps {
 /** Where rows come from, then what they are; nothing is saved before it was seen. */
 export function ImportFrame({ imported, title, intro, busy, lists, save, children }: ImportFrameProps) {
   const t = useText()
-  const { kind, text, setText, table, setTable, letters, said, refuse, review, leave, question } = imported
+  const { kind, text, setText, table, setTable, letters, undated, order, said, refuse, review, leave, question } = imported
   return (
     <>
       <Dialog
@@ -102,6 +129,7 @@ export function ImportFrame({ imported, title, intro, busy, lists, save, childre
         {table && lists === 'awaited' && <Skeleton lines={6} />}
         {table && lists === 'failed' && <Notice tone="warning" live title={t('records.bring.listsFailed')} />}
         {table && lists === 'here' && children}
+        {!table && undated && <DateOrderQuestion onChoose={order} />}
         {!table && (
           <ImportSource
             kind={kind}

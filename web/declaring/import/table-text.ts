@@ -1,4 +1,5 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
+import { monthFirstPlaces, turnedDate } from '@djbr/domain/import/date-order.ts'
 import type { Table } from '@djbr/domain/import/table.ts'
 import { sameWords } from './read-cell.ts'
 
@@ -68,17 +69,40 @@ export const namesOf = (kind: FieldSet, line: readonly string[], labelOf: (field
 /** So many lines may stand over the titles. */
 const LINES_OVER_TITLES = 15
 
+/** Which of the first lines with something in them says the fields' names; -1 for none. */
+function titlesAt(kind: FieldSet, lines: Table, labelOf: (field: string) => string): number {
+  const isTitled = (line: readonly string[]) => {
+    const known = namesOf(kind, line, labelOf)
+    return known > 0 && (known >= 2 || known === line.length)
+  }
+  return lines.slice(0, LINES_OVER_TITLES + 1).findIndex(isTitled)
+}
+
+const written = (table: Table): Table => table.filter((line) => line.some((cell) => cell.trim() !== ''))
+
+/** Whether a table says the fields' names. */
+export const hasTitles = (kind: FieldSet, table: Table, labelOf: (field: string) => string): boolean =>
+  titlesAt(kind, written(table), labelOf) >= 0
+
+/** The title of two columns that do not say the same: none of them is chosen unasked. Null for none. */
+export function repeatedTitle(kind: FieldSet, table: Table, labelOf: (field: string) => string): string | null {
+  const lines = written(table)
+  const at = titlesAt(kind, lines, labelOf)
+  const titles = lines[at] ?? []
+  const named = namedIn(kind, titles, labelOf)
+  const differs = (place: number, first: number) =>
+    lines.slice(at + 1).some((cells) => (cells[place] ?? '').trim() !== (cells[first] ?? '').trim())
+  const repeated = named.findIndex((field, place) => field !== null && differs(place, named.indexOf(field)))
+  return titles[repeated] ?? null
+}
+
 /**
  * A table as the rows of a kind. Where one of the first lines says the fields' names, columns are matched by them; elsewhere they are taken in the
  * form's order. A first column Nro is left out.
  */
 export function tableFrom(kind: FieldSet, table: Table, labelOf: (field: string) => string): PastedTable {
-  const lines = table.filter((line) => line.some((cell) => cell.trim() !== ''))
-  const isTitled = (line: readonly string[]) => {
-    const known = namesOf(kind, line, labelOf)
-    return known > 0 && (known >= 2 || known === line.length)
-  }
-  const at = lines.slice(0, LINES_OVER_TITLES + 1).findIndex(isTitled)
+  const lines = written(table)
+  const at = titlesAt(kind, lines, labelOf)
   const titles = lines[at]
   if (titles) {
     const named = namedIn(kind, titles, labelOf)
@@ -86,4 +110,14 @@ export function tableFrom(kind: FieldSet, table: Table, labelOf: (field: string)
   }
   const width = Math.max(0, ...lines.map((line) => line.length))
   return { columns: Array.from({ length: width }, (_, place) => askedOf(kind)[place] ?? null), rows: lines }
+}
+
+/** The columns of a table that are taken for days or months, by their places. */
+export const datePlaces = ({ fields }: FieldSet, columns: PastedTable['columns']): readonly number[] =>
+  columns.flatMap((name, at) => (['date', 'month'].includes(fields[name ?? '']?.control.type ?? '') ? [at] : []))
+
+/** A table whose dates have the month before the day, the other way round. */
+export function dayFirst(kind: FieldSet, { columns, rows }: PastedTable): PastedTable {
+  const turned = monthFirstPlaces(rows, datePlaces(kind, columns))
+  return { columns, rows: rows.map((cells) => cells.map((cell, at) => (turned.includes(at) ? turnedDate(cell) : cell))) }
 }

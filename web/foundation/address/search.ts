@@ -63,7 +63,8 @@ const TEXTS = [
   'motivo',
 ] as const
 
-const isFrom1 = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= 1
+/** Its digits alone: the language would also take `0x10`, `1e1` and a number between blanks. */
+const isFrom1 = (value: unknown) => /^[1-9]\d{0,14}$/.test(String(value))
 
 export function searchOf(search: Record<string, unknown>): Search {
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)

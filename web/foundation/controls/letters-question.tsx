@@ -1,7 +1,7 @@
 import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
-import styles from './letters-question.module.css'
+import styles from './import-question.module.css'
 import { Notice } from './notice.tsx'
 
 interface LettersQuestionProps {

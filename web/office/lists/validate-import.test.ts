@@ -97,8 +97,8 @@ describe('rows of a file', () => {
   it('are read as UTF-8 and as spreadsheets of the country write', async () => {
     const latin = Uint8Array.from('Descripción\nÑandú Pérez', (letter) => letter.charCodeAt(0))
     const read = (bytes: Uint8Array) => readTable(bytes, () => 0)
-    expect(await read(latin)).toEqual({ table: [['Descripción'], ['Ñandú Pérez']] })
-    expect(await read(new TextEncoder().encode('Descripción\nÑandú'))).toEqual({ table: [['Descripción'], ['Ñandú']] })
+    expect(await read(latin)).toMatchObject({ table: [['Descripción'], ['Ñandú Pérez']] })
+    expect(await read(new TextEncoder().encode('Descripción\nÑandú'))).toMatchObject({ table: [['Descripción'], ['Ñandú']] })
   })
 
   it('of two thousand are checked in a moment', () => {

@@ -1,3 +1,4 @@
+import { withSignsNamed } from '@djbr/domain/values/characters.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { certificateOf } from '../../foundation/address/certificate-parameter.ts'
@@ -57,7 +58,7 @@ export default function ValidateSignatureScreen() {
         return setStage({ kind: 'failed', message: t('signature.notPdf') })
       const authorities = await askAuthorities()
       const verdict = await validateHere(pdf, authorities ?? NOBODY, now ? new Date(now) : new Date())
-      setStage({ kind: 'validated', verdict: shownHere(verdict, authorities !== null), pdf, name: file.name })
+      setStage({ kind: 'validated', verdict: shownHere(verdict, authorities !== null), pdf, name: withSignsNamed(file.name) })
     } catch {
       setStage({ kind: 'failed', message: t('signature.notChecked') })
     }

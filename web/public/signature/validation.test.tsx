@@ -244,6 +244,13 @@ describe('a PDF that is chosen', () => {
     expect(await screen.findByText('PDF uno.pdf')).toBeTruthy()
   })
 
+  it('and has a sign in its name that nobody sees is shown with that sign named', async () => {
+    server({})
+    validate.mockResolvedValue({ damage: null, valid: true, signatures: [good] })
+    await choose(pdf('contrato\u202efdp.exe.pdf'))
+    expect(await screen.findByText('PDF contrato‹U+202E›fdp.exe.pdf')).toBeTruthy()
+  })
+
   it.each([
     ['too large', new File([new Uint8Array(2_097_153)], 'uno.pdf'), /^El documento no puede exceder de los 2MB/],
     ['without an extension', pdf('uno'), /^El nombre del archivo debe tener una extensión/],

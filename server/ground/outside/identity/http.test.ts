@@ -82,6 +82,7 @@ describe('with a service that says', () => {
   test.each([
     ['2, all 1', result('2', fields), { outcome: 'matches', compared: allMatch }],
     ['2 as a number', result(2, fields), { outcome: 'matches' }],
+    ['2 in a list', result(['2'], fields), { outcome: 'down', why: 'not understood' }],
     ['2, what was not sent 2', result('2', { ...fields, SegundoApellido: 2, Complemento: 2 }), { outcome: 'matches' }],
     ['2, birth date 0', result('2', { ...fields, FechaNacimiento: 0 }), { outcome: 'differs', compared: { ...allMatch, birthDate: 0 } }],
     ['2, birth date 2', result('2', { ...fields, FechaNacimiento: 2 }), { outcome: 'partial', compared: { ...allMatch, birthDate: 2 } }],

@@ -33,7 +33,7 @@ const WIRE: Readonly<Record<ComparedField, string>> = {
 
 const answered = z.object({
   ConsultaDatoPersonaContrastacionResult: z.object({
-    CodigoRespuesta: z.coerce.string(),
+    CodigoRespuesta: z.union([z.string(), z.int().transform(String)]),
     DescripcionRespuesta: z.string().nullish(),
     ContrastacionEnFormatoJson: z.string().nullish(),
   }),

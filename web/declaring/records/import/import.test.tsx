@@ -53,6 +53,27 @@ const RIGHT = 'Propio\t2000\tBanco Mercantil\t48.250\t965\t'
 const WRONG = 'Propio\t20-01\tBanco Mercantil\t48.250\t965\t'
 const REPEATED = 'Propio\t1000\tBanco Unión\t10\t0\t'
 
+it('refuses rows without titles of which one has another number of cells: a comma may stand within one', async () => {
+  const asked = keep()
+  await paste('Propio,2000,Banco Mercantil,48250,965,Plazo fijo\nPropio,2001,Banco Unión, agencia centro,10,0,')
+  expect(await dialog().findByText(/^Las líneas 1 y 2 no tienen el mismo número de celdas/)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Guardar/ })).toBeNull()
+  expect(posts(asked)).toEqual([])
+})
+
+it('refuses rows of which two columns have one title and say different things', async () => {
+  const asked = keep()
+  await paste('Tipo de Adquisición;Número de Cuenta;Número de Cuenta;Saldo de Cuenta en Bs.\nPropio;2000;2001;48250')
+  expect(await dialog().findByText(/^Hay dos columnas con el título «Número de Cuenta»/)).toBeTruthy()
+  expect(posts(asked)).toEqual([])
+})
+
+it('takes rows of a spreadsheet whose last cells are missing', async () => {
+  keep()
+  await paste(['ENTIDAD X', RIGHT, REPEATED].join('\n'))
+  expect(await dialog().findByText(/^Listas: 1\./)).toBeTruthy()
+})
+
 it('shows each row with what is wrong in it, and saves nothing before one says so', async () => {
   const asked = keep()
   const user = await paste([RIGHT, WRONG, REPEATED].join('\n'))

@@ -10,7 +10,7 @@ import { describe, expect, it, test } from 'vitest'
 import { say } from '../../../foundation/language/language.ts'
 import { linesOf } from '../../../testing/lines.ts'
 import { type Reading, readCell, rowDoubts } from '../../import/read-cell.ts'
-import { tableFrom } from '../../import/table-text.ts'
+import { datePlaces, dayFirst, repeatedTitle, tableFrom } from '../../import/table-text.ts'
 import { cellsOf } from '../../import/take-along.ts'
 import { rowsOf } from '../records.ts'
 
@@ -101,11 +101,31 @@ describe('a text', () => {
     })
   })
 
+  it('has no two columns for the same, unless they say the same', () => {
+    const titles = 'NÚMERO DE CUENTA;TIPO DE ADQUISICIÓN;Numero de cuenta\n'
+    expect(repeatedTitle(deposit, linesOf(`${titles}1000;Propio;1000\n2000;Propio;2001`), labelOf)).toBe('Numero de cuenta')
+    expect(repeatedTitle(deposit, linesOf(`${titles}1000;Propio;1000`), labelOf)).toBeNull()
+    expect(repeatedTitle(deposit, linesOf('Propio;1000;Propio'), labelOf)).toBeNull()
+  })
+
   it('without titles is taken in the order of the form, and of a file with any separator', () => {
     const { columns, rows } = tableFrom(deposit, linesOf('\ufeffPropio;1000;"Banco; caja";48.250;965\r\n'), labelOf)
     expect(columns).toEqual(Object.keys(deposit.fields).slice(0, 5))
     expect(rows).toEqual([['Propio', '1000', 'Banco; caja', '48.250', '965']])
   })
+})
+
+test('whole days that have the month first are turned in columns of months alone', () => {
+  const columns = ['entity', 'from', 'until', null]
+  const rows = [
+    ['03/25/2019', '03/04/2019', '13/05/2020', '03/25/2019'],
+    ['YPFB', ' 03/25/2019', '14/05/2020', ''],
+  ]
+  expect(datePlaces(previousPost, columns)).toEqual([1, 2])
+  expect(dayFirst(previousPost, { columns, rows }).rows).toEqual([
+    ['03/25/2019', '04/03/2019', '13/05/2020', '03/25/2019'],
+    ['YPFB', ' 25/03/2019', '14/05/2020', ''],
+  ])
 })
 
 describe('a table that is taken along', () => {

@@ -1,6 +1,6 @@
 import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
 import { type RosterSummary, rosterAnswers } from '@djbr/domain/calls/rosters.ts'
-import type { DateOrder } from '@djbr/domain/roster/lines.ts'
+import type { DateOrder } from '@djbr/domain/import/date-order.ts'
 import type { RosterMode } from '@djbr/domain/roster/roster.ts'
 import { write } from '../../../area/index.ts'
 import { api } from '../../../foundation/calls/api.ts'
@@ -27,5 +27,7 @@ export const ANSWERS = queryOf(rosterAnswers)
 
 export const sendRoster = (sending: Sending): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(KEY, sending, named))
 
-export const sendCorrected = (roster: Pick<RosterSummary, 'id' | 'version'>, texto: string): Promise<WriteAnswer> =>
-  write((named) => api.post<WriteAnswer>(`${KEY}/${roster.id}/filas`, { texto }, { ...named, ...over(roster) }))
+export const sendCorrected = (
+  roster: Pick<RosterSummary, 'id' | 'version'>,
+  sent: Pick<Sending, 'texto' | 'orden_fechas'>,
+): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(`${KEY}/${roster.id}/filas`, sent, { ...named, ...over(roster) }))

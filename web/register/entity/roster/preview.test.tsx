@@ -1,6 +1,6 @@
 import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
 import type { RosterOnTheWire as RosterSummary, roster, rosterRows } from '@djbr/domain/calls/rosters.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../../foundation/calls/query.ts'
@@ -106,6 +106,22 @@ it('shows what was understood of a row, as it will be confirmed: also the birth 
     .map(({ textContent }) => textContent)
   expect(cells).toContain('YUCRA ANA Nació el 05/06/1980')
   expect(cells).toContain('Planta · Uyuni')
+})
+
+it('asks of a file of corrections what comes first in its dates, as of the first one, before it sends them', async () => {
+  const { asked, user } = await open([summary], {
+    'GET entidad/padron/3': { body: detail({ total: 1, fuera: 0 }) },
+    [`GET ${ROWS}`]: rowsOf([row]),
+    'POST entidad/padron/3/filas': { body: { err_codigo: 0, err_mensaje: 'Corregido.', version: 3 } },
+  })
+  const sent = () => asked.filter(({ method }) => method === 'POST')
+  const text = 'FILA;CI;NOMBRES;VINCULO;INGRESO\r\n4;8100001;ANA;PLANTA;03/04/2024\r\n5;8100002;EVA;PLANTA;03/25/2024'
+  await user.upload(await screen.findByLabelText('Cargar las filas corregidas', { selector: 'input' }), new File([text], 'filas.csv'))
+  expect(await screen.findByText(/¿Qué va primero en este archivo\?/)).toBeTruthy()
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'El mes: 01/31/2026' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { orden_fechas: 'mes_dia' } }]))
+  await waitFor(() => expect(screen.queryByText(/¿Qué va primero en este archivo\?/)).toBeNull())
 })
 
 it('says why a correction was refused, be it for none of its cells', async () => {

@@ -8,6 +8,7 @@ import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { askText, queryOf } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
+import { DateOrderQuestion } from '../../../foundation/controls/date-order-question.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconDownload, IconPencil, IconPlayerSkipForward, IconUpload } from '../../../foundation/icons.ts'
@@ -17,7 +18,7 @@ import { sendCorrected } from './calls.ts'
 import { ExitsTogether } from './exits-together.tsx'
 import { FileButton } from './file-button.tsx'
 import { over } from './over.ts'
-import { readCorrections } from './read-file.ts'
+import { type Corrections, readCorrections } from './read-file.ts'
 import styles from './roster.module.css'
 import { RowDialog } from './row-dialog.tsx'
 
@@ -37,6 +38,8 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
   /** Behind which row each page begins that was turned to. */
   const [pages, setPages] = useState<readonly number[]>([])
   const [edited, setEdited] = useState<RosterRow | null>(null)
+  /** Corrections that wait for what comes first in their dates. */
+  const [undated, setUndated] = useState<Corrections | null>(null)
   const work = useWork()
   const first = state === 'exitsProposed' ? 'gone' : (ROSTER_OUTCOMES.find((each) => outcomes[each].total > 0) ?? 'new')
   const outcome = chosen && outcomes[chosen].total > 0 ? chosen : first
@@ -58,10 +61,16 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
   const load = (bytes: Uint8Array) =>
     work.run(async () => {
       const read = await readCorrections(bytes, t).catch(() => ({ refused: t('roster.unreadable') }))
+      setUndated(null)
       if ('refused' in read) return work.refuse(read.refused)
-      notifyWrite(await sendCorrected(roster, read.text))
-      await onChange()
+      if (read.asksDateOrder) return setUndated(read)
+      await send({ texto: read.text })
     })
+  const send = async (corrected: Parameters<typeof sendCorrected>[1]) => {
+    notifyWrite(await sendCorrected(roster, corrected))
+    setUndated(null)
+    await onChange()
+  }
   const leaveAll = () =>
     work.run(async () => {
       notifyWrite(await perform(leaveWrongOut, { rosterId }, over(roster)))
@@ -115,6 +124,12 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
           )}
           <p className={styles.hint}>{t('roster.errorFileHint')}</p>
         </div>
+      )}
+      {undated && (
+        <DateOrderQuestion
+          isBusy={work.busy}
+          onChoose={(order) => void work.run(() => send({ texto: undated.text, orden_fechas: order }))}
+        />
       )}
       {open && outcome === 'gone' && total > 0 && <ExitsTogether roster={roster} onChange={onChange} />}
       <DataTable<RosterRow>

@@ -17,15 +17,14 @@ import {
   type unknownWords,
   withRole,
 } from '@djbr/domain/roster/draft.ts'
-import { DATE_ORDERS } from '@djbr/domain/roster/lines.ts'
 import type { EntityWords } from '@djbr/domain/roster/row.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { shortened } from '@djbr/domain/values/characters.ts'
+import { DateOrderQuestion } from '../../../foundation/controls/date-order-question.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './questions.module.css'
 
-const ORDER_LABELS = { dia_mes: 'roster.asks.dia_mes', mes_dia: 'roster.asks.mes_dia' } as const
 const SPLIT_LABELS = { surnamesNames: 'roster.role.surnamesNames', namesSurnames: 'roster.role.namesSurnames' } as const
 
 const roleLabel = (role: RosterRole): MessageKey =>
@@ -47,7 +46,7 @@ export function Questions({ draft, words, asked, onDraft, onWord }: QuestionsPro
     <>
       <Columns draft={draft} onDraft={onDraft} />
       <Names draft={draft} />
-      <Dates draft={draft} onDraft={onDraft} />
+      {asksDateOrder(draft) && <DateOrderQuestion onChoose={(dateOrder) => onDraft({ ...draft, dateOrder })} />}
       <Words words={words} asked={asked} onWord={onWord} />
       <Beside draft={draft} />
     </>
@@ -64,7 +63,7 @@ function Columns({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) 
   const samples = (at: number) =>
     rows
       .slice(0, SAMPLES)
-      .map(({ cells }) => (cells[at] ?? '').trim().slice(0, MAX_SAMPLE))
+      .map(({ cells }) => shortened((cells[at] ?? '').trim(), MAX_SAMPLE))
       .filter(Boolean)
       .join(' · ')
   return (
@@ -82,7 +81,7 @@ function Columns({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) 
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <li key={at}>
               <span>
-                <strong>{title.trim().slice(0, MAX_SAMPLE) || t('roster.asks.untitled', { number: at + 1 })}</strong>
+                <strong>{shortened(title.trim(), MAX_SAMPLE) || t('roster.asks.untitled', { number: at + 1 })}</strong>
                 <span className={styles.sample}>{samples(at)}</span>
               </span>
               <Select<RosterRole>
@@ -139,22 +138,6 @@ function Names({ draft }: Pick<QuestionsProps, 'draft'>) {
   )
 }
 
-function Dates({ draft, onDraft }: Pick<QuestionsProps, 'draft' | 'onDraft'>) {
-  const t = useText()
-  if (!asksDateOrder(draft)) return null
-  return (
-    <Notice tone="warning" live title={t('roster.asks.dates')}>
-      <div className={styles.choices}>
-        {DATE_ORDERS.map((order) => (
-          <Button key={order} onClick={() => onDraft({ ...draft, dateOrder: order })}>
-            {t(ORDER_LABELS[order])}
-          </Button>
-        ))}
-      </div>
-    </Notice>
-  )
-}
-
 function Words({ words, asked, onWord }: Pick<QuestionsProps, 'words' | 'asked' | 'onWord'>) {
   const t = useText()
   if (asked.length === 0) return null
@@ -196,10 +179,7 @@ function Beside({ draft: { beside } }: Pick<QuestionsProps, 'draft'>) {
           <li key={line}>
             {t('roster.asks.besideLine', {
               line,
-              text: cells
-                .filter((cell) => cell.trim() !== '')
-                .join(' · ')
-                .slice(0, MAX_SAMPLE),
+              text: shortened(cells.filter((cell) => cell.trim() !== '').join(' · '), MAX_SAMPLE),
             })}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { knownTitles, LINE_COLUMN } from '@djbr/domain/roster/columns.ts'
 import { type Draft, draftOf, type KeptAnswers } from '@djbr/domain/roster/draft.ts'
-import { rosterLines, wideRow } from '@djbr/domain/roster/lines.ts'
+import { isMonthFirst, rosterLines, wideRow } from '@djbr/domain/roster/lines.ts'
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { csvLines } from '@djbr/domain/values/csv.ts'
 import { readTable } from '../../../foundation/browser/read-table.ts'
@@ -36,8 +36,14 @@ export async function readChosen(bytes: Uint8Array<ArrayBuffer>, kept: KeptAnswe
   return { draft, fileHash: await hashOf(bytes) }
 }
 
+/** Corrected rows, as they are sent, and whether somebody has to say what comes first in their dates. */
+export interface Corrections {
+  readonly text: string
+  readonly asksDateOrder: boolean
+}
+
 /** Reads a file of wrong rows that were corrected: each says in FILA which it is (R12.10). */
-export async function readCorrections(bytes: Uint8Array, t: Translate): Promise<{ readonly text: string } | { readonly refused: string }> {
+export async function readCorrections(bytes: Uint8Array, t: Translate): Promise<Corrections | { readonly refused: string }> {
   const read = await readTable(bytes, knownTitles)
   if ('refused' in read) return say(read.refused)
   if ('readings' in read) return say('import.letters')
@@ -47,5 +53,6 @@ export async function readCorrections(bytes: Uint8Array, t: Translate): Promise<
   if (head.lineAt < 0) return { refused: t('roster.lineMissing') }
   const places = head.columns.flatMap((name, at) => (name === null ? [] : [at]))
   const kept = (cells: readonly string[]) => places.map((at) => cells[at] ?? '')
-  return { text: csvLines([[LINE_COLUMN, ...kept(titles)], ...rows.map(({ cells }) => [cells[head.lineAt] ?? '', ...kept(cells)])]) }
+  const lines = [[LINE_COLUMN, ...kept(titles)], ...rows.map(({ cells }) => [cells[head.lineAt] ?? '', ...kept(cells)])]
+  return { text: csvLines(lines), asksDateOrder: isMonthFirst(head.columns, rows) }
 }

@@ -1,12 +1,13 @@
 import type { Answer } from '@djbr/domain/calls/call.ts'
 import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
+import { MAX_FILE_NAME_LENGTH } from '@djbr/domain/calls/shapes.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
-import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS } from '@djbr/domain/roster/columns.ts'
+import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, titleSaid } from '@djbr/domain/roster/columns.ts'
 import { asksDateOrder, missingOf, sentRows, unknownWords } from '@djbr/domain/roster/draft.ts'
 import { MAX_ROSTER_ROWS, ROSTER_MODES, type RosterMode } from '@djbr/domain/roster/roster.ts'
 import { type EntityWords, NO_WORDS } from '@djbr/domain/roster/row.ts'
-import { lengthOf } from '@djbr/domain/values/characters.ts'
+import { shortened, withSignsNamed } from '@djbr/domain/values/characters.ts'
 import { csvFile, csvLines } from '@djbr/domain/values/csv.ts'
 import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
@@ -46,11 +47,6 @@ const SAMPLE = [
   '',
   'MEMO 12/2024',
 ]
-
-const MAX_NAME_LENGTH = 120
-
-/** The name of a file as the list of rosters shows it: of a longer one it is seen that it goes on. */
-const keptName = (name: string) => (lengthOf(name) > MAX_NAME_LENGTH ? `${[...name].slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name)
 
 interface UploadFormProps {
   /** What the entity answered about earlier files. */
@@ -102,7 +98,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
         await sendRoster({
           modo: mode,
           texto: csvLines(sentRows(draft)),
-          nombre: keptName(file.name),
+          nombre: shortened(file.name, MAX_FILE_NAME_LENGTH),
           ...(fileHash && { huella_archivo: fileHash }),
           ...(draft.dateOrder && { orden_fechas: draft.dateOrder }),
           respuestas: answersIn(draft, said),
@@ -142,7 +138,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
           icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
           onFile={(bytes, name) => {
             setPasted('')
-            return read(bytes, name)
+            return read(bytes, withSignsNamed(name))
           }}
         />
         <Button emphasis="quiet" icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={sample}>
@@ -158,7 +154,9 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
       {draft && chosen && 'draft' in chosen && (
         <>
           <Notice live title={t('roster.chosen', { name: file?.name ?? '', count: draft.rows.length.toLocaleString('es-BO') })}>
-            <p>{leftBehind.length > 0 ? t('roster.dropped', { columns: leftBehind.join(', ') }) : t('roster.droppedNone')}</p>
+            <p>
+              {leftBehind.length > 0 ? t('roster.dropped', { columns: leftBehind.map(titleSaid).join(', ') }) : t('roster.droppedNone')}
+            </p>
           </Notice>
           <Questions
             draft={draft}

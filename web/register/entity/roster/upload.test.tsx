@@ -125,3 +125,10 @@ it('says that a file could not be read', async () => {
   await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringMatching(/^No se pudo leer el archivo/)]))
   unread.mockRestore()
 })
+
+it('names each sign of a file name that is not seen where it stands, before the file is sent and with it', async () => {
+  const titles = ['CI', 'APELLIDOS Y NOMBRES', 'VINCULO', 'FECHA INGRESO']
+  const { sent } = await choose(workbookOf([titles, ...ROWS.map((row) => row.with(2, 'PLANTA'))]), NOTHING, 'padrón\u202efdp.xlsx')
+  expect(await screen.findByText(/^padrón‹U\+202E›fdp\.xlsx: /)).toBeTruthy()
+  expect((await sent()).nombre).toBe('padrón‹U+202E›fdp.xlsx')
+})

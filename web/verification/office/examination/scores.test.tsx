@@ -148,16 +148,16 @@ it('says so when the scores cannot be read', async () => {
   expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
 })
 
-it('takes no number for another one: half of three is none', async () => {
+it.each(['1,5', '1e0', '0x2'])('takes no number for another one: %s is none', async (written) => {
   const { asked, user } = await show({ quedan: 20 }, { [SELECT]: done })
   await screen.findByRole('table')
   await user.click(select())
   const dialog = within(await screen.findByRole('dialog'))
   const count = dialog.getByLabelText<HTMLInputElement>(/Cuántas/)
   await user.clear(count)
-  await user.type(count, '1,5')
+  await user.type(count, written)
   await user.click(dialog.getByRole('button', { name: 'Elegir declaración' }))
-  expect(count.value).toBe('1,5')
+  expect(count.value).toBe(written)
   expect(count.getAttribute('aria-invalid')).toBe('true')
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
 })

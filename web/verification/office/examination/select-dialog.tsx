@@ -28,7 +28,7 @@ export function SelectDialog({ onClose }: { onClose(): void }) {
   const [attempt, setAttempt] = useState(0)
   const most = Math.min(MAX_SELECTED_AT_ONCE, room, scored.length)
   const count = Number(entered)
-  const isWrong = !Number.isInteger(count) || count < 1 || count > most
+  const isWrong = !/^\d+$/.test(entered.trim()) || count < 1 || count > most
   const first = isWrong ? [] : scored.slice(0, count)
   const selecting = useMutation({
     mutationFn: () => perform(selectByScore, { seen: first.map(({ id }) => id) }),

@@ -1,0 +1,97 @@
+import { type Reference, refer } from '../messages/reference.ts'
+import { attribute, columnAt, piecesOf, textOf, type WorkbookFiles } from './sheets.ts'
+
+/** What a cell shows, made of what stands in it; null where that cannot be made. */
+type Shown = (cell: string) => string | null
+
+/** What a format shows beside digits: words in quotation marks, a sign behind a backslash. Colours, conditions, widths and fillings are not shown. */
+const BESIDE = /"[^"]*"|\\./g
+const NOT_SHOWN = /\[[^\]]{0,60}\]|[_*]./g
+const MARK = '\u0000'
+/** Hours and minutes, and the name of a day of the week. */
+const OF_NO_DAY = /\[?h+\]?(?:[:.]m+)?(?:[:.]s+)?|\[m+\]|m+[:.]s+|AM\/PM|A\/P|d{3,}/gi
+
+/** The formats that have a number instead of a code, of those that show something else than their value. */
+const OF_ALL: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%', 16: 'd-mmm', 17: 'mmm-yy' }
+
+/** How a format shows another thing than what stands in its cells; null for one that does not. */
+function shownBy(format: string): Shown | null {
+  const words: string[] = []
+  const marked = format.replace(BESIDE, (found) => {
+    if (/^[\s"\\]*$/.test(found)) return ' '
+    words.push(found)
+    return MARK
+  })
+  const [section = ''] = marked.split(';')
+  const code = section.replace(NOT_SHOWN, '')
+  const beside = words.slice(0, section.split(MARK).length - 1).join('')
+  const bare = code.replaceAll(MARK, '').trim()
+  if (/^[#?]*0{2,}$/.test(bare) && beside === '') return (cell) => withZeros(cell, bare)
+  if (/\d/.test(beside)) return (cell) => (isDigits(cell) ? null : cell)
+  if (/^[#?0 ()/+-]+$/.test(bare) && bare.includes('0')) return (cell) => (withZeros(cell, bare) === cell ? cell : null)
+  if (bare.includes('%')) return asPercent
+  return partOfDay(section.replace(OF_NO_DAY, '').replace(NOT_SHOWN, '').toLowerCase())
+}
+
+const isDigits = (cell: string) => /^\d+$/.test(cell)
+const withZeros = (cell: string, code: string) => (isDigits(cell) ? cell.padStart((code.match(/0/g) ?? []).length, '0') : cell)
+
+function asPercent(cell: string): string {
+  const value = Number(cell.replace(',', '.'))
+  return cell === '' || Number.isNaN(value) ? cell : `${String(Number((value * 100).toPrecision(15))).replace('.', ',')}%`
+}
+
+/** Of a day whose format leaves out its day, month or year, the rest: a spreadsheet put that there itself, as the first of a month that was typed. */
+function partOfDay(code: string): Shown | null {
+  const isShown = ['d', 'm', 'y'].map((part) => code.includes(part))
+  if (/[#?0]/.test(code) || isShown.every((part) => part === isShown[0])) return null
+  const parts = (cell: string) => cell.split('/').filter((_, at) => isShown[at])
+  return (cell) => (/^\d{2}\/\d{2}\/\d{4}$/.test(cell) ? parts(cell).join('/') : cell)
+}
+
+const FORMATS = /<(?:\w{1,32}:)?numFmt\s[^>]{0,2000}>/g
+const OF_CELLS = /<(?:\w{1,32}:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w{1,32}:)?cellXfs>/
+const STYLE = /<(?:\w{1,32}:)?xf\s[^>]{0,2000}>/g
+
+/** The styles of a workbook whose cells show something else than what stands in them, by their numbers. */
+function showingStyles(files: WorkbookFiles): ReadonlyMap<string, Shown> {
+  const styles = textOf(files['xl/styles.xml'])
+  const codes = new Map((styles.match(FORMATS) ?? []).map((tag) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]))
+  return new Map(
+    (OF_CELLS.exec(styles)?.[1]?.match(STYLE) ?? []).flatMap((tag, at) => {
+      const id = attribute(tag, 'numFmtId')
+      const shown = shownBy(codes.get(id) ?? OF_ALL[id] ?? '')
+      return shown ? [[String(at), shown] as const] : []
+    }),
+  )
+}
+
+const CELL = /<(?:\w{1,32}:)?c\s[^<>]{0,300}>/g
+const OWN_STYLE = /\ss\s?=\s?["'](\d+)["']/
+const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
+
+/**
+ * Has numbers and days as their cells show them where a format adds something that is a part of them: zeros before a document or an account, the sign of a percentage; or leaves
+ * something out that nobody wrote: the day of a month. Refused where a format adds other signs and zeros would be lost.
+ */
+export function asShown(files: WorkbookFiles, sheet: Uint8Array, table: string[][]): Reference | null {
+  const styles = showingStyles(files)
+  if (styles.size === 0) return null
+  const done = new Set<string>()
+  for (const piece of piecesOf(sheet)) {
+    for (const [tag] of piece.matchAll(CELL)) {
+      const shown = styles.get(OWN_STYLE.exec(tag)?.[1] ?? '')
+      if (!shown || !['', 'n', 'd'].includes(attribute(tag, 't'))) continue
+      const [place = '', column = '', line = ''] = PLACE.exec(attribute(tag, 'r')) ?? []
+      const [cells, at] = [table[Number(line) - 1], columnAt(column)]
+      if (done.has(place) || !cells?.[at]) continue
+      done.add(place)
+      const seen = shown(cells[at])
+      // @protects 095 a number of which zeros or signs are shown alone is not read without them
+      //   instead: seen === null ==> seen === ''
+      if (seen === null) return refer('import.shownOnly', { cell: place })
+      cells[at] = seen
+    }
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+import { DATE_ORDERS, type DateOrder } from '@djbr/domain/import/date-order.ts'
+import { useText } from '../language/language.ts'
+import { Button } from './button.tsx'
+import styles from './import-question.module.css'
+import { Notice } from './notice.tsx'
+
+const ORDER_LABELS = { dia_mes: 'import.dayFirst', mes_dia: 'import.monthFirst' } as const
+
+interface DateOrderQuestionProps {
+  readonly isBusy?: boolean
+  onChoose(order: DateOrder): void
+}
+
+/** What comes first in the dates of a file, where one of them says that the month may. */
+export function DateOrderQuestion({ isBusy, onChoose }: DateOrderQuestionProps) {
+  const t = useText()
+  return (
+    <Notice tone="warning" live title={t('import.whichDateOrder')}>
+      <div className={styles.choices}>
+        {DATE_ORDERS.map((order) => (
+          <Button key={order} disabled={isBusy} onClick={() => onChoose(order)}>
+            {t(ORDER_LABELS[order])}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  )
+}

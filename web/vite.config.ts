@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CLASS_NAMES, inlinedClassNames } from './class-names.ts'
 import { ownLoader } from './loader.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
-import { CLASS_NAMES, FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
+import { FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
 import { rootFiles } from './root-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -90,6 +91,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    inlinedClassNames(),
     forOlderBrowsers && olderBrowsers(),
     ownLoader(),
     rootFiles(here('.')),
@@ -113,6 +115,7 @@ export default defineConfig({
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for each, and no words, spare it more than a kilobyte.
         ...FILE_NAMES,

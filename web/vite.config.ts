@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CLASS_NAMES, inlinedClassNames } from './class-names.ts'
+import { jsxByName } from './jsx-by-name.ts'
 import { ownLoader } from './loader.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
@@ -92,6 +93,7 @@ export default defineConfig({
   plugins: [
     react(),
     inlinedClassNames(),
+    jsxByName(),
     forOlderBrowsers && olderBrowsers(),
     ownLoader(),
     rootFiles(here('.')),

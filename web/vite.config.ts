@@ -116,7 +116,9 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) => alike(needed.filter((each) => each !== file && !IS_THERE.test(each))),
+      resolveDependencies: (file, needed, { hostType }) =>
+        // The page itself brings the libraries beside the entry, not after it.
+        hostType === 'html' ? needed : alike(needed.filter((each) => each !== file && !IS_THERE.test(each))),
     },
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,

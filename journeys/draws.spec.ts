@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { readableByAll, readPageAtEveryWidth } from './accessibility-checks.ts'
+import { nowInLaPaz } from './days.ts'
 import { fillIn } from './forms.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { openOffice, screenIs } from './steps.ts'
@@ -44,7 +45,7 @@ async function prepare(dialog: Locator, day: string): Promise<void> {
 }
 
 test('one of the office prepares a draw, another announces it, and everybody reads its statement', async ({ page, someoneElse }) => {
-  const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+  const day = new Date(nowInLaPaz().getTime() + 6 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
   await openOffice(page, 'seleccion01', 'Selección para verificar')
   await page.goto('/oficina/examen/sorteos')
   await screenIs(page, 'Sorteos')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { atWidths, fitsItsWidth, PHONE, pageFitsItsWidth, SMALL_DESK, TABLET, WIDE } from './accessibility-checks.ts'
+import { nowInLaPaz } from './days.ts'
 import { fillIn } from './forms.ts'
 import { demoCode } from './sessions.ts'
 import { giveAccount, screenIs } from './steps.ts'
@@ -40,11 +41,11 @@ const TITLES = [
 ] as const
 type Cells = Readonly<Partial<Record<(typeof TITLES)[number], string>>>
 
-const month = String(new Date().getMonth() + 1).padStart(2, '0')
+const month = String(nowInLaPaz().getUTCMonth() + 1).padStart(2, '0')
 /** The last day of a month, so many from the present one, as a screen shows it. */
 const endOfMonth = (months: number) => {
-  const now = new Date()
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1 + months, 0))
+  const now = nowInLaPaz()
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + months, 0))
   return day.toISOString().slice(0, 10).split('-').reverse().join('/')
 }
 const ROWS = 30

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { atWidths, fitsItsWidth, PHONE, pageFitsItsWidth, readableByAll, SMALL_DESK, TABLET, WIDE } from './accessibility-checks.ts'
+import { nowInLaPaz } from './days.ts'
 import { fillIn } from './forms.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { apiOf, officeApiOf } from './sessions.ts'
@@ -22,7 +23,7 @@ const PEOPLE = [
 ]
 
 function lastQuarter(): readonly Date[] {
-  const graced = new Date(Date.now() - 3 * 86_400_000)
+  const graced = new Date(nowInLaPaz().getTime() - 3 * 86_400_000)
   const first = Math.floor(graced.getUTCMonth() / 3) * 3 - 3
   return [0, 1, 2].map((month) => new Date(Date.UTC(graced.getUTCFullYear(), first + month, 1)))
 }

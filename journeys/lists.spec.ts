@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { nowInLaPaz } from './days.ts'
 import { fillIn } from './forms.ts'
 import { WITHOUT_CAPTCHA } from './portal.ts'
 import { answerOf, callAs, openOffice, openStep, screenIs, signIn } from './steps.ts'
@@ -186,7 +187,7 @@ test.describe('on a phone', () => {
     await openList(page, 'Tipos de cambio')
     await page.getByRole('button', { name: 'Agregar tipo de cambio' }).click()
     const rate = page.getByRole('dialog', { name: 'Agregar tipo de cambio' })
-    const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10)
+    const today = nowInLaPaz().toISOString().slice(0, 10)
     await fillIn(rate, {
       Moneda: 'USD',
       Desde: shown(today),

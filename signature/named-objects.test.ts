@@ -26,7 +26,7 @@ const refusalsIn = async ({ files, anchors, lists, now }: KnownFiles) => {
   return found.flat()
 }
 
-test('a refusal by a rule of the table names the object, unless it is about the trailer', { timeout: 60_000 }, async () => {
+test('a refusal by a rule of the table names the object, unless it is about the trailer', async () => {
   const { store } = await keys()
   const made = await Promise.all(forgeries.map(async ({ make }) => refusalsOf((await make()).full, store, now)))
   const known = await Promise.all([honest(), ...(areThere ? [forged(), forgedLater()] : [])].map(refusalsIn))

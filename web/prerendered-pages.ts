@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-
-const here = fileURLToPath(new URL('.', import.meta.url))
+import { CLASS_NAMES } from './class-names.ts'
 
 const ASSET = /\/assets\/[\w.-]+/g
 
@@ -12,12 +10,6 @@ type Page = readonly [name: string, html: string]
 
 /** How files are named, for a browser and for the prerendered pages, which name them too. */
 export const FILE_NAMES = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:7][extname]' } as const
-
-/** A class of a module of styles: its own name, and the same few digits for all of its file. */
-export const CLASS_NAMES = {
-  generateScopedName: (name: string, file: string) =>
-    `${name}_${createHash('sha256').update(relative(here, file)).digest('hex').slice(0, 5)}`,
-}
 
 /** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
 export const prerenderedPages = (root: string, dist: string): Plugin => ({

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CLASS_NAMES, inlinedClassNames } from './class-names.ts'
+import { jsxByName } from './jsx-by-name.ts'
 import { ownLoader } from './loader.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
-import { CLASS_NAMES, FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
+import { FILE_NAMES, prerenderedPages } from './prerendered-pages.ts'
 import { rootFiles } from './root-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -81,6 +83,10 @@ function sharedFile(id: string, graph: Graph): string | null {
 /** What the entry brought before anything is opened. */
 const IS_THERE = /\/(libraries|rolldown-runtime)-/
 
+const isStyle = (file: string) => file.endsWith('.css')
+/** In one order for all, by which their lists pack better; styles in their own, in which they overrule each other. */
+const alike = (needed: readonly string[]) => [...needed.filter((file) => !isStyle(file)).toSorted(), ...needed.filter(isStyle)]
+
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 
@@ -90,6 +96,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    inlinedClassNames(),
+    jsxByName(),
     forOlderBrowsers && olderBrowsers(),
     ownLoader(),
     rootFiles(here('.')),
@@ -108,11 +116,14 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) => needed.filter((each) => each !== file && !IS_THERE.test(each)),
+      resolveDependencies: (file, needed, { hostType }) =>
+        // The page itself brings the libraries beside the entry, not after it.
+        hostType === 'html' ? needed : alike(needed.filter((each) => each !== file && !IS_THERE.test(each))),
     },
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for each, and no words, spare it more than a kilobyte.
         ...FILE_NAMES,

@@ -19,5 +19,4 @@ export const ay: Translation<typeof es> = {
   'shell.error.home': 'Qallta laphi',
   'shell.toast.close': 'Llawintaña',
   'shell.dialog.close': 'Llawintaña',
-  'shell.dialog.help': 'Yanapa',
 }

@@ -173,8 +173,8 @@ describe('an account login', () => {
     expect((await logins).filter(({ statusCode }) => statusCode === 200)).toHaveLength(200)
     const all = performance.now() - begun
     waits.sort((a, b) => a - b)
-    // Behind two hundred hashes it would wait for all of them, however long these take on a machine that is busy.
-    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(all / 10)
+    // Behind two hundred hashes nearly each would wait for all of them; on a machine that is busy some wait as long by chance.
+    expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(all / 10)
     await off.close()
   })
 })

@@ -6,26 +6,21 @@ async function millisecondsOf(work: Work): Promise<number> {
   return performance.now() - started
 }
 
-/** The time that a tenth of them stay below: what shares the machine makes some longer, and none shorter. */
-const lowestTenth = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)] ?? 0
-
 /** The longest that an act which checks a password takes at rest. */
 const AT_REST_MS = 40
+/** Acts that do not lie close take up to so many times as many turns. */
+const PATIENCE = 5
 
 /**
- * How far two acts lie apart, in milliseconds of their quickest tenths, taken by turns. The machine may be busy with something else: acts that then take longer
- * than at rest lie apart in proportion, the closest of three runs counts, and one that is close enough ends it.
+ * How far two acts lie apart, in milliseconds of their quickest turns. What shares the machine makes some turns longer and none shorter: acts that take the same
+ * come the closer the more turns they take, two that do not never. Acts that take longer than at rest lie apart in proportion.
  */
 export async function apart(one: Work, other: Work, { times = 60, enough = 5 } = {}): Promise<number> {
-  let closest = Number.POSITIVE_INFINITY
-  for (let run = 0; run < 3 && closest >= enough; run++) {
-    const [ones, others]: [number[], number[]] = [[], []]
-    for (let count = 0; count < times; count++) {
-      ones.push(await millisecondsOf(one))
-      others.push(await millisecondsOf(other))
-    }
-    const [less = 0, more = 0] = [lowestTenth(ones), lowestTenth(others)].sort((a, b) => a - b)
-    closest = Math.min(closest, (more - less) * Math.min(1, AT_REST_MS / less))
+  let [quickest, otherQuickest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const gap = () => Math.abs(quickest - otherQuickest) * Math.min(1, AT_REST_MS / Math.min(quickest, otherQuickest))
+  for (let turn = 0; turn < times || (turn < PATIENCE * times && gap() >= enough); turn++) {
+    quickest = Math.min(quickest, await millisecondsOf(one))
+    otherQuickest = Math.min(otherQuickest, await millisecondsOf(other))
   }
-  return closest
+  return gap()
 }

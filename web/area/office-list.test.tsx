@@ -1,7 +1,7 @@
 import { selection } from '@djbr/domain/calls/cases.ts'
 import { MAX_SEARCH_LENGTH } from '@djbr/domain/calls/list.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
@@ -94,15 +94,15 @@ it('keeps in the address how it is filtered and sorted, and asks for it as the a
     [`${LIST}?estado=review&orden=-elegido`]: page([2]),
   })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'En revisión')
-  await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?estado=review'))
+  await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?estado=review'))
   const header = () => screen.getByRole('columnheader', { name: /^Elegido/ })
   expect(header().getAttribute('aria-sort')).toBe('none')
   await user.click(within(header()).getByRole('button'))
-  await vi.waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
+  await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
   await user.click(within(header()).getByRole('button'))
-  await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?estado=review&orden=-elegido'))
+  await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?estado=review&orden=-elegido'))
   await user.click(within(header()).getByRole('button'))
-  await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?estado=review'))
+  await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?estado=review'))
   goTo('/oficina/examen/seleccion')
   expect(await screen.findByText('2026-1')).toBeDefined()
   expect(asked()).toContain('oficina/examen/seleccion?estado=review&orden=-elegido')
@@ -118,21 +118,21 @@ describe('the search of a list', () => {
     })
     await user.type(await field(), ' 2026-2 ')
     expect(screen.getByText('Por número de certificado')).toBeDefined()
-    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2026-2'))
-    await vi.waitFor(async () => expect(await shownRows()).toEqual(['2026-2']))
+    await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2026-2'))
+    await waitFor(async () => expect(await shownRows()).toEqual(['2026-2']))
     expect(asked()).toEqual(['oficina/examen/seleccion', 'oficina/examen/seleccion?buscar=2026-2'])
     expect((await field()).value).toBe(' 2026-2 ')
     goTo('/oficina/examen/seleccion?buscar=2026-1')
-    await vi.waitFor(async () => expect((await field()).value).toBe('2026-1'))
-    await vi.waitFor(async () => expect(await shownRows()).toEqual(['2026-1']))
+    await waitFor(async () => expect((await field()).value).toBe('2026-1'))
+    await waitFor(async () => expect(await shownRows()).toEqual(['2026-1']))
   })
 
   it('asks at once with Enter, and for the whole list with Escape', async () => {
     const { user, now } = await show({ [LIST]: page([1, 2]), [`${LIST}?buscar=2`]: page([2]) })
     await user.type(await field(), '2{Enter}')
-    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2'))
+    await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion?buscar=2'))
     await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
+    await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
     expect((await field()).value).toBe('')
   })
 
@@ -140,7 +140,7 @@ describe('the search of a list', () => {
     const { user, now } = await show({ [LIST]: page([1]), [`${LIST}?buscar=nadie`]: page([]) }, '/oficina/examen/seleccion?buscar=nadie')
     expect(await screen.findByText('Nada coincide con «nadie»')).toBeDefined()
     await user.click(button('Ver toda la lista'))
-    await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
+    await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
     expect((await field()).value).toBe('')
   })
 
@@ -167,7 +167,7 @@ it('says that there is nothing, that nothing matches its filters, and that it ca
   const { user, now } = await show({ [LIST]: page([1]), [`${LIST}?estado=closed`]: page([]) }, '/oficina/examen/seleccion?estado=closed')
   expect(await screen.findByText('Nada coincide con los filtros')).toBeDefined()
   await user.click(button('Quitar los filtros'))
-  await vi.waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
+  await waitFor(() => expect(now()).toBe('/oficina/examen/seleccion'))
   cleanup()
   let times = 0
   const failed = await show({ [LIST]: () => (times++ === 0 ? { status: 500 } : page([9])) })
@@ -183,7 +183,7 @@ it('cannot be read when it is answered in another shape', async () => {
 it('is downloaded whole, whatever page is shown, no cell of it a formula', async () => {
   const { user } = await show({ [LIST]: page([1], 2, 1), [`${LIST}?despues=1`]: page([2], 2) })
   await user.click(await screen.findByRole('button', { name: 'Descargar la lista' }))
-  await vi.waitFor(() => expect(handOverTable).toHaveBeenCalled())
+  await waitFor(() => expect(handOverTable).toHaveBeenCalled())
   const [table, name] = handOverTable.mock.calls[0] as [string, string]
   expect(name).toBe('Casos.csv')
   expect(table.split('\r\n').map((line) => line.split(';')[0])).toEqual(['\ufeffCertificado', '2026-1', '2026-2', ''])

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
@@ -36,7 +36,7 @@ describe('the second step of a sign-in', () => {
     await user.type(code, '000000{enter}')
     expect(await screen.findByText('No es correcto.')).toBeDefined()
     await user.type(code, '123456{enter}')
-    await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(OPENED))
+    await waitFor(() => expect(finished).toHaveBeenCalledWith(OPENED))
     expect(asked.map(({ body }) => body)).toEqual([
       { paso: 'p', codigo: '000000' },
       { paso: 'p', codigo: '123456' },
@@ -54,7 +54,7 @@ describe('the second step of a sign-in', () => {
     await user.click(button)
     expect(await screen.findByText(/No se usó ninguna llave de acceso/)).toBeDefined()
     await user.click(button)
-    await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(OPENED))
+    await waitFor(() => expect(finished).toHaveBeenCalledWith(OPENED))
     expect(asked.at(-1)?.body).toEqual({ paso: 'p', llave: { id: 'k' } })
   })
 

@@ -83,5 +83,5 @@ it('says that it could not be told', async () => {
   answerCalls({ ...sessionReply(), 'GET system/avisos': { status: 503 } })
   await signIn()
   await renderScreen(<Activity />)
-  expect(await screen.findByText('No se pudo cargar la actividad de su cuenta.', undefined, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText('No se pudo cargar la actividad de su cuenta.')).toBeDefined()
 })

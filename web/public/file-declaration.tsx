@@ -5,13 +5,13 @@ import { AccountLoginDialog, CardLoginDialog } from '../access/index.ts'
 import type { Search } from '../foundation/address/search.ts'
 import { configurationNow } from '../foundation/calls/configuration.ts'
 import { IconArrowRight } from '../foundation/icons.ts'
-import { useText } from '../foundation/language/language.ts'
+import { useText, withScreenWords } from '../foundation/language/language.ts'
 import styles from './file-declaration.module.css'
 import { PortalLink } from './portal-link.tsx'
 
 const REDIRECTING_MS = 1000
 
-const loadChoice = () => import('./sign-in-choice.tsx')
+const loadChoice = withScreenWords(() => import('./sign-in-choice.tsx'))
 const Choice = lazy(loadChoice)
 
 /** 'Presentar mi declaración', the one green block: the entries that are open, then an account or a card (R3.4). */

@@ -53,7 +53,7 @@ it('redirects for a second, then lets an account or a card be chosen, with the f
   await userEvent.click(await screen.findByRole('link', { name: 'Declaración Jurada Tradicional' }))
   expect(screen.getByRole('link', { name: 'Redirigiendo...' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Ingresar Con: CUENTA' })).toBeNull()
-  const account = await screen.findByRole('link', { name: 'Ingresar Con: CUENTA' }, { timeout: 5000 })
+  const account = await screen.findByRole('link', { name: 'Ingresar Con: CUENTA' })
   expect(screen.getByRole('link', { name: 'Ingresar Con: TARJETA' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: '¿Cómo ingresa?' })).toBeTruthy()
   expect(screen.getByText('El nombre de cuenta y la contraseña que usted creó.')).toBeTruthy()
@@ -68,7 +68,7 @@ it('leads to the traditional system where that is another one', async () => {
   answerCalls({ ...answers, 'GET system/configuracion': { body: { ...CONFIGURATION, tradicional_url: 'https://djbr.ejemplo.bo/' } } })
   await openPortal('/')
   await userEvent.click(await screen.findByRole('link', { name: 'Declaración Jurada Tradicional' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://djbr.ejemplo.bo/'), { timeout: 5000 })
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://djbr.ejemplo.bo/'))
   vi.unstubAllGlobals()
 })
 

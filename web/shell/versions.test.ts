@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { followVersions } from './versions.ts'
 
@@ -6,7 +7,7 @@ followVersions(reload)
 
 const partIsGone = async () => {
   dispatchEvent(new Event('vite:preloadError'))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
   await Promise.resolve()
 }
 

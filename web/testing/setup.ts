@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 /** A busy machine is no fault of the screen. */
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Files share a browser: each loads the portal's modules anew, and what it leaves waiting never runs in another. */
 vi.resetModules()

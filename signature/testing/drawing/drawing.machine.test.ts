@@ -14,7 +14,7 @@ test('the corpora hold hundreds of files that were updated after signing and are
 })
 
 /** The programs draw on one core while pdf.js and PDFium do on the other. */
-describe.concurrent('of a file that was updated after signing and is intact', { timeout: 60_000 }, () => {
+describe.concurrent('of a file that was updated after signing and is intact', () => {
   test.each(files)('readers show what was signed: $name', async ({ file, signedLengths }) => {
     expect(await changesShown(file, signedLengths)).toEqual([])
   })

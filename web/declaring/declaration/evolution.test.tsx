@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
@@ -43,6 +43,6 @@ it('is not there before anything was received', async () => {
   const asked = answerCalls(replies([]))
   await signIn()
   await renderScreen(<Evolution />, '/')
-  await expect.poll(() => asked.some(({ path }) => path === 'djbr_registro/evolucion')).toBe(true)
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('djbr_registro/evolucion'))
   expect(screen.queryByRole('img')).toBeNull()
 })

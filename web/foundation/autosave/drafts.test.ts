@@ -38,7 +38,7 @@ afterEach(() => {
 /** What a page gets that opens a form while another one still has its name. */
 async function claimAfter(former: HeldDraft) {
   const claimed = claim(PLACE)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 20_000)
   vi.advanceTimersByTime(500)
   const { held, late } = await claimed
   expect(held.before).toBeNull()

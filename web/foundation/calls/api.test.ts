@@ -1,5 +1,6 @@
 import type { checkLink, passwordByLink } from '@djbr/domain/calls/recovery.ts'
 import type { removePasskey } from '@djbr/domain/calls/second-factor.ts'
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { type AddressOf, api, onFailure, onFlood, onWrite } from './api.ts'
@@ -54,11 +55,11 @@ describe('a call', () => {
     const press = (type: string, buttons: number) => document.body.dispatchEvent(new MouseEvent(type, { buttons, bubbles: true }))
     press(begins, 1)
     void api.get('djbr_registro/avisos').then(given)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
     expect(given).not.toHaveBeenCalled()
     press(ends, 0)
-    await vi.waitFor(() => expect(given).toHaveBeenCalledWith([]))
+    await waitFor(() => expect(given).toHaveBeenCalledWith([]))
   })
 
   it('says whose page it is of, so that an older browser tells its Origin, and never the address', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
@@ -27,7 +27,7 @@ async function open() {
   await renderScreen(<PdfViewer source={new Uint8Array()} name="Borrador" fileName="BORRADOR.pdf" />, '/borrador')
   const page = await screen.findByRole('region', { name: 'Borrador, página 1 / 3' })
   const width = () => (page.querySelector('canvas') as HTMLCanvasElement).style.width
-  await vi.waitFor(() => expect(width()).not.toBe(''))
+  await waitFor(() => expect(width()).not.toBe(''))
   return { page, width, user: userEvent.setup({ delay: null }) }
 }
 const fingers = (apart: number) => ({

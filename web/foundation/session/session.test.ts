@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 
@@ -169,7 +170,7 @@ describe('a session', () => {
       'POST system/sesion': opened,
     })
     const asking = tab.askTimeLeft()
-    await vi.waitFor(() => expect(paths(asked)).toContain('POST system/sesion/pestana'))
+    await waitFor(() => expect(paths(asked)).toContain('POST system/sesion/pestana'))
     answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': timeLeft })
     await tab.enterAgain('one-time')
     await asking
@@ -228,7 +229,7 @@ describe('a session', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     answerCalls({ 'POST system/sesion': { body: { token: 'theirs', usuario: { ...user, cuenta: 'somebody' } } } })
     void tab.enterAgain('one-time')
-    await vi.waitFor(() => expect(sessionStorage.getItem('djbr.token')).toBe('theirs'))
+    await waitFor(() => expect(sessionStorage.getItem('djbr.token')).toBe('theirs'))
     expect(sessionStorage.getItem('djbr.vistas')).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import type { AnswerOnTheWire } from '@djbr/domain/calls/call.ts'
 import type { referredCases } from '@djbr/domain/calls/cases.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
@@ -96,7 +96,7 @@ describe('the referred cases', () => {
       'GET oficina/examen/decisiones/7/expedientes/3': { body: { documento: 'JVBERg==', nombre: 'EXPEDIENTE_7_3.pdf' } },
     })
     await user.click(await first('Descargar expediente REQ-FIS-114/2026'))
-    await vi.waitFor(() => expect(handOver).toHaveBeenCalledWith(expect.any(Blob), 'EXPEDIENTE_7_3.pdf'))
+    await waitFor(() => expect(handOver).toHaveBeenCalledWith(expect.any(Blob), 'EXPEDIENTE_7_3.pdf'))
     const refused = { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'El expediente todavía no está firmado.' } }
     const again = await show([{ ...referred, expedientes: [file] }], { 'GET oficina/examen/decisiones/7/expedientes/3': refused })
     await again.user.click(await first('Descargar expediente REQ-FIS-114/2026'))

@@ -1,5 +1,5 @@
 import type { Role } from '@djbr/domain/office/office.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
@@ -145,9 +145,9 @@ it('hands over the paper and the table, and says why one cannot be had', async (
     [`${MATRIX}/exportar`]: { body: 'a;b' },
   })
   await user.click(await screen.findByRole('button', { name: 'Descargar PDF para el expediente' }))
-  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf']))
+  await waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf']))
   await user.click(screen.getByRole('button', { name: 'Descargar como tabla (CSV)' }))
-  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf', 'matriz-LP-2026-000123.csv']))
+  await waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['matriz-LP-2026-000123.pdf', 'matriz-LP-2026-000123.csv']))
   refused = true
   await user.click(screen.getByRole('button', { name: 'Descargar PDF para el expediente' }))
   expect(await screen.findByText(/no se puede preparar el documento/)).toBeDefined()
@@ -165,7 +165,7 @@ it('says what is missing where there is one declaration, no score and nobody els
 it('is opened from the list alone when looking would notify the declarant', async () => {
   const fresh = { ...listedCase, estado: 'assigned', avisado: false }
   const { asked, address } = await show(caseMatrix, { 'GET oficina/examen/casos?caso=7': { body: pageOf([fresh]) } })
-  await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
+  await waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
 })
 
@@ -179,7 +179,7 @@ it('says so when it cannot be opened, and leads to the list without a case', asy
   await show('failed')
   expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeDefined()
   const { address } = await renderScreen(<MatrixScreen />, '/oficina/examen/matriz')
-  await vi.waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
+  await waitFor(() => expect(address()).toBe('/oficina/examen/casos'))
 })
 
 it('says which family weighs more than it counts', async () => {

@@ -3,7 +3,7 @@ import type { swornForms } from '@djbr/domain/calls/sworn-forms.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { sheets } from '@djbr/domain/sheets/index.ts'
 import { swornValues } from '@djbr/domain/verification/sworn-form.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../testing/answers.ts'
@@ -89,7 +89,7 @@ it('hands over the paper of the one that is shown, or says why not', async () =>
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Descargar el formulario' }))
-  await vi.waitFor(() => expect(handed).toEqual(['formulario-LP-2026-000123.pdf']))
+  await waitFor(() => expect(handed).toEqual(['formulario-LP-2026-000123.pdf']))
   expect(asked.find(({ path }) => path.endsWith('formulario'))?.body).toEqual({ certificado: 'LP-2026-000123' })
   refused = true
   await user.click(screen.getByRole('button', { name: 'Descargar el formulario' }))

@@ -141,7 +141,7 @@ const offers = (page: Page, sections: readonly string[]) =>
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isSeen).filter(({ search }) => search === '')
     const openers = [...document.querySelectorAll('button')]
       .filter(isSeen)
-      .filter(({ textContent }) => /^Sección \d de \d/.test(textContent))
+      .filter(({ textContent }) => /Secciones$/.test(textContent))
     const to = (section: string) => links.filter(({ pathname }) => pathname === section)
     return {
       most: Math.max(...sections.map((section) => to(section).length + openers.length)),

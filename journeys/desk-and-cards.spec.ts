@@ -87,6 +87,7 @@ test('the desk sees the identity card of somebody nobody confirmed, restores the
     await expect(restoring.getByRole('switch')).toBeChecked()
     await legible(desk)
     await desk.keyboard.press('Escape')
+    await enterOn(desk.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }))
     await expect(restoring).toBeHidden()
     await expect(open).toBeFocused()
   })

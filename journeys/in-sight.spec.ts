@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll, resize } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { signIn } from './steps.ts'
@@ -61,6 +61,56 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
     await context.setOffline(false)
     await expect(word).toBeHidden()
   })
+})
+
+/** Holds the answers of a call back until what this gives is called. */
+async function holdBack(page: Page, path: string, answer?: object): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${path}`, async (route) => {
+    await promise
+    await (answer ? route.fulfill({ json: answer }) : route.continue())
+  })
+  return resolve
+}
+
+test('on a phone nothing moves when it comes to be said when something was saved', async ({ page }) => {
+  await signIn(page, 'declarante02')
+  await resize(page, { width: 360, height: 740 })
+  const letCome = await holdBack(page, 'djbr_registro/resumen')
+  await page.goto('/bienes?paso=1')
+  await expect(page.getByRole('heading', { name: 'Bienes Inmuebles Urbanos y Rurales' })).toBeVisible()
+  const title = page.getByRole('heading', { name: 'Bienes y Rentas', level: 1 })
+  const before = await title.boundingBox()
+  letCome()
+  await expect(page.getByText(/^Guardado .*\d\d:\d\d$/).filter({ visible: true })).toHaveCount(1)
+  expect(await title.boundingBox()).toEqual(before)
+})
+
+const NEWS = [
+  {
+    ...{ codigo: 'a', titulo: 'Su contraseña fue cambiada', mensaje: 'Desde el perfil.' },
+    ...{ fecha: '2026-11-20T10:00:00-04:00', por_ver: true },
+  },
+]
+
+test('on the dashboard one’s own data stay where they are when news come', async ({ page }) => {
+  await signIn(page, 'declarante02')
+  for (const size of WIDTHS) {
+    await test.step(`at ${size.width} px`, async () => {
+      await resize(page, size)
+      const letCome = await holdBack(page, 'system/avisos', NEWS)
+      await page.goto('/')
+      await expect(page.getByText(/secciones completas/)).toBeVisible()
+      await expect(page.getByText(/^Preséntela hasta/).first()).toBeVisible()
+      const own = page.getByRole('heading', { name: 'Mis datos' })
+      await expect(own).toBeVisible()
+      const before = await own.boundingBox()
+      letCome()
+      await expect(page.getByRole('region', { name: 'Desde su último ingreso (1)' })).toBeVisible()
+      expect(await own.boundingBox()).toEqual(before)
+      await page.unroute('**/system/avisos')
+    })
+  }
 })
 
 /** Whether what has the focus is fully in sight within all that it scrolls in. */

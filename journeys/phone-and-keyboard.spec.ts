@@ -187,7 +187,7 @@ async function stableAndFits(page: Page): Promise<void> {
 }
 
 async function goBySheet(page: Page, section: string, title = section): Promise<void> {
-  await page.getByRole('button', { name: /^Sección \d de \d/ }).click()
+  await page.getByRole('button', { name: /Secciones$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Secciones' })
   await expectFullScreen(sheet)
   await readableByAll(page)

@@ -5,6 +5,7 @@ import { en as credentials } from './credentials/en.ts'
 import { en as examined } from './examined/en.ts'
 import { en as finish } from './finish/en.ts'
 import { en as imports } from './import/en.ts'
+import { en as lifecycle } from './lifecycle/en-later.ts'
 import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as register } from './register/en.ts'
@@ -14,6 +15,7 @@ export const en = {
   ...access,
   ...activity,
   ...credentials,
+  ...lifecycle,
   ...examined,
   ...profile,
   ...public_,

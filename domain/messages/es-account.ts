@@ -5,6 +5,7 @@ import { es as credentials } from './credentials/es.ts'
 import { es as examined } from './examined/es.ts'
 import { es as finish } from './finish/es.ts'
 import { es as imports } from './import/es.ts'
+import { es as lifecycle } from './lifecycle/es-later.ts'
 import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as register } from './register/es.ts'
@@ -15,6 +16,7 @@ export const es = {
   ...access,
   ...activity,
   ...credentials,
+  ...lifecycle,
   ...examined,
   ...profile,
   ...public_,

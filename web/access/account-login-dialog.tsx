@@ -6,6 +6,7 @@ import { hasReturnAddress } from '../foundation/address/return-address.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Captcha, useCaptcha } from '../foundation/controls/captcha.tsx'
+import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -78,13 +79,14 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
       title={t(onEntered ? 'draft.signIn.title' : 'public.login.title')}
       onClose={onClose}
       keepOnBackdrop
+      unsaved={false}
       onSubmit={enter}
       actions={
         <>
           <Button type="submit" emphasis="action" busy={form.isSubmitting && t('public.login.submitting')}>
             {t('access.enter')}
           </Button>
-          <Button onClick={onClose}>{t(onEntered ? 'draft.signIn.leave' : 'shell.cancel')}</Button>
+          <CloseButton>{t(onEntered ? 'draft.signIn.leave' : 'shell.cancel')}</CloseButton>
         </>
       }
     >

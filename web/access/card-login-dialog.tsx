@@ -6,7 +6,7 @@ import { PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { Link } from '@tanstack/react-router'
 import { hasReturnAddress } from '../foundation/address/return-address.ts'
 import { api } from '../foundation/calls/api.ts'
-import { Button } from '../foundation/controls/button.tsx'
+import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
@@ -35,7 +35,7 @@ interface CardLoginDialogProps {
 export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogProps) {
   const t = useText()
   return (
-    <Dialog open title={t('access.card.title')} width={750} keepOnBackdrop onClose={onClose}>
+    <Dialog open title={t('access.card.title')} width={750} keepOnBackdrop unsaved={false} onClose={onClose}>
       {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
       <AccessForm
         set={cardLogin}
@@ -47,7 +47,7 @@ export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogP
         onDone={(answer) => void (onEntered ?? goSignedIn)(answer)}
         action={t('access.enter')}
         busyWords={t('public.login.submitting')}
-        cancel={<Button onClick={onClose}>{t('shell.cancel')}</Button>}
+        cancel={<CloseButton />}
       />
       <p className={styles.without}>
         <Link to="/activar-tarjeta">{t('access.card.activate')}</Link>

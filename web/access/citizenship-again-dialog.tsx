@@ -1,5 +1,6 @@
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { Button } from '../foundation/controls/button.tsx'
+import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 
@@ -21,7 +22,7 @@ export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
           <Button emphasis="action" data-autofocus onClick={go}>
             {t('access.citizenship.title')}
           </Button>
-          <Button onClick={onClose}>{t('draft.signIn.leave')}</Button>
+          <CloseButton>{t('draft.signIn.leave')}</CloseButton>
         </>
       }
     >

@@ -78,6 +78,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         title={title}
         keepOnBackdrop
         onClose={leaving.close}
+        unsaved={false}
         onSubmit={form.onSubmit((values) => writing.save(values))}
         actions={
           <>

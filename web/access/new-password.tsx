@@ -96,7 +96,6 @@ export function useNewPassword<Asked extends Name, Answer extends object>({ send
     busy: form.isSubmitting,
     refusal: form.refusal,
     save,
-    isEntered: asked.some((name) => entered[name] !== ''),
     fields: {
       asksCurrent,
       account: owner.account,

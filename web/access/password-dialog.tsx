@@ -1,6 +1,5 @@
 import { api } from '../foundation/calls/api.ts'
 import { Dialog } from '../foundation/controls/dialog.tsx'
-import { useLeaveDialog } from '../foundation/controls/leave-dialog.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import { Refused } from '../foundation/controls/refused.tsx'
 import { SendOrCancel } from '../foundation/forms/form-actions.tsx'
@@ -16,7 +15,7 @@ const ASKED = ['current', 'next', 'repeat'] as const
 export default function PasswordDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const user = useUser()
-  const { busy, refusal, save, isEntered, fields } = useNewPassword({
+  const { busy, refusal, save, fields } = useNewPassword({
     asked: ASKED,
     owner: { account: user.cuenta, names: [user.nombres, user.primer_apellido, user.segundo_apellido] },
     mismatch: 'profile.password.mismatch',
@@ -26,22 +25,20 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       onClose()
     },
   })
-  const { leave, question } = useLeaveDialog(isEntered, onClose, busy)
   return (
     <Dialog
       open
       title={t('frame.password.change')}
       keepOnBackdrop
-      onClose={leave}
+      onClose={onClose}
       onSubmit={(event) => void save(event)}
-      actions={<SendOrCancel action={t('profile.password.save')} busyWords={t('profile.saving')} busy={busy} onCancel={leave} />}
+      actions={<SendOrCancel action={t('profile.password.save')} busyWords={t('profile.saving')} busy={busy} />}
     >
       <div className={styles.fields}>
         <Refused failure={refusal} kept={t('profile.refused')} />
         <NewPasswordFields {...fields} />
         <p className={styles.text}>{t('profile.password.closesOthers')}</p>
       </div>
-      {question}
     </Dialog>
   )
 }

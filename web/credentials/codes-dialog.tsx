@@ -44,11 +44,10 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
       open
       title={t('access.factor.codes.add')}
       keepOnBackdrop
+      unsaved={false}
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
-      actions={
-        <SendOrCancel action={t('access.factor.codes.confirm')} busyWords={t('credentials.code.checking')} busy={busy} onCancel={onClose} />
-      }
+      actions={<SendOrCancel action={t('access.factor.codes.confirm')} busyWords={t('credentials.code.checking')} busy={busy} />}
     >
       <p>{t('access.factor.codes.how')}</p>
       <DrawnSecret {...drawn} />

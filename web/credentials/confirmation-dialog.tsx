@@ -6,6 +6,7 @@ import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
+import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { LoadFailed } from '../foundation/controls/loaded.tsx'
@@ -122,6 +123,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       title={t('access.confirm.title')}
       width={350}
       keepOnBackdrop
+      unsaved={false}
       onClose={onClose}
       onSubmit={confirm}
       actions={
@@ -129,7 +131,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
           <Button type="submit" emphasis={mayShowPasskey ? 'plain' : 'action'} busy={busy === 'code' && t('access.confirm.busy')}>
             {t(by === 'ciudadania' ? 'access.citizenship.title' : 'access.confirm.action')}
           </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <CloseButton />
         </>
       }
     >

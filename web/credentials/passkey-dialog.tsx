@@ -52,7 +52,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
       keepOnBackdrop
       onClose={onClose}
       onSubmit={(event) => void add(event)}
-      actions={<SendOrCancel action={t('access.passkey.make')} busyWords={t('access.passkey.making')} busy={busy} onCancel={onClose} />}
+      actions={<SendOrCancel action={t('access.passkey.make')} busyWords={t('access.passkey.making')} busy={busy} />}
     >
       <Refused failure={refusal} />
       <p>{t('access.passkey.how')}</p>

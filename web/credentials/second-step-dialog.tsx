@@ -1,7 +1,7 @@
 import type { completeSignIn, passkeyOfSignIn, SecondStep } from '@djbr/domain/calls/sessions.ts'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
-import { Button } from '../foundation/controls/button.tsx'
+import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 import type { SessionAnswer } from '../foundation/session/session.ts'
@@ -21,13 +21,7 @@ interface SecondStepDialogProps {
 export default function SecondStepDialog({ step: { paso, codigo, llave }, onFinished }: SecondStepDialogProps) {
   const t = useText()
   return (
-    <Dialog
-      open
-      title={t('access.step.title')}
-      keepOnBackdrop
-      onClose={() => onFinished(null)}
-      actions={<Button onClick={() => onFinished(null)}>{t('shell.cancel')}</Button>}
-    >
+    <Dialog open title={t('access.step.title')} keepOnBackdrop unsaved={false} onClose={() => onFinished(null)} actions={<CloseButton />}>
       <p>{t('access.step.text')}</p>
       <ShowFactor
         codes={codigo}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { Activity } from './activity.tsx'
@@ -16,10 +16,7 @@ const notice = (codigo: string, titulo: string, por_ver: boolean) => ({
 const changed = notice('a', 'Su contraseña fue cambiada', true)
 const entered = notice('b', 'Ingreso desde un equipo nuevo', false)
 
-const onAScreen = (wide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: wide }))
-
 it('what happened since the last sign-in is shown until it is read', async () => {
-  onAScreen(true)
   let unseen = true
   const asked = answerCalls({
     ...sessionReply(),
@@ -41,7 +38,6 @@ it('what happened since the last sign-in is shown until it is read', async () =>
 })
 
 it('of many, the three latest are shown, and the way to the others; one word is for all of them', async () => {
-  onAScreen(true)
   const five = ['1', '2', '3', '4', '5'].map((codigo) => notice(codigo, `Aviso ${codigo}`, true))
   const asked = answerCalls({ ...sessionReply(), 'GET system/avisos': { body: five }, 'POST system/avisos/vistos': { body: {} } })
   await signIn()
@@ -53,15 +49,6 @@ it('of many, the three latest are shown, and the way to the others; one word is 
   await waitFor(() =>
     expect(asked.find(({ path }) => path === 'system/avisos/vistos')?.body).toEqual({ codigos: ['1', '2', '3', '4', '5'] }),
   )
-})
-
-it('on a phone it is folded, and says how much it holds', async () => {
-  onAScreen(false)
-  answerCalls({ ...sessionReply(), 'GET system/avisos': { body: [changed] } })
-  await signIn()
-  await renderScreen(<SinceLastSignIn />)
-  const panel = await screen.findByRole('region', { name: 'Desde su último ingreso (1)' })
-  expect(panel.querySelector('details')?.open).toBe(false)
 })
 
 it('the profile lists all of it, with its moment', async () => {

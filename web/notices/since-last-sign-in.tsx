@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { IconChevronDown } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -8,19 +7,16 @@ import { NoticeList } from './notice-list.tsx'
 import styles from './notices.module.css'
 
 const SHOWN = 3
-/** There it stands beside what the person came for; on a narrower screen above it, and would push it down. */
-const BESIDE = '(min-width: 900px)'
 
-/** On the dashboard: the latest that happened since the person was last here, until they say that they know. */
+/** On the dashboard: the latest that happened since the person was last here, until they say that they know. It comes late: what stands above it keeps its place. */
 export function SinceLastSignIn() {
   const t = useText()
-  const [open] = useState(() => matchMedia(BESIDE).matches)
   const unseen = (useNotices().data ?? []).filter(({ por_ver }) => por_ver)
   const read = useReadNotices()
   if (unseen.length === 0) return null
   return (
     <section className={styles.panel} aria-labelledby="since-last-sign-in">
-      <details open={open}>
+      <details open>
         <summary className={styles.summary}>
           <h2 id="since-last-sign-in">{t('activity.title', { count: unseen.length })}</h2>
           <IconChevronDown size={20} stroke={1.75} aria-hidden />

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { performFor } from '../area/index.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
+import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { downloadPdf } from '../foundation/controls/download-pdf.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
@@ -34,7 +35,7 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
       throw failure
     }
   }
-  const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
+  const close = <CloseButton>{t(given ? 'office.restore.close' : 'shell.cancel')}</CloseButton>
   return (
     <Dialog open title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
       {given ? (

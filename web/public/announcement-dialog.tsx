@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
-import { Dialog } from '../foundation/controls/dialog.tsx'
+import { DialogFrame } from '../foundation/controls/dialog-frame.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { type AnnouncementWords, Words } from './announcement-words.tsx'
 
@@ -18,9 +18,9 @@ export default function AnnouncementDialog({ announcement, pause = 0, children, 
   const t = useText()
   const { titulo, persistente, idioma } = announcement
   const isOpen = useAfter(pause)
+  if (!isOpen) return null
   return (
-    <Dialog
-      open={isOpen}
+    <DialogFrame
       title={<span lang={idioma}>{titulo}</span>}
       onClose={onClose}
       persistent={persistente}
@@ -32,7 +32,7 @@ export default function AnnouncementDialog({ announcement, pause = 0, children, 
     >
       {children}
       <Words of={announcement} />
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -60,13 +60,12 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
       title={t('public.validate.title')}
       onClose={onClose}
       keepOnBackdrop
+      unsaved={false}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void check()
       }}
-      actions={
-        <SendOrCancel action={t('public.validate.submit')} busyWords={t('public.validate.submitting')} busy={busy} onCancel={onClose} />
-      }
+      actions={<SendOrCancel action={t('public.validate.submit')} busyWords={t('public.validate.submitting')} busy={busy} />}
     >
       {refusal && (
         <Notice tone="error" live title={t('public.validate.impossible')}>

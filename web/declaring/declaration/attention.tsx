@@ -1,6 +1,6 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
@@ -24,9 +24,9 @@ export function Attention() {
       title={t('lifecycle.attention.title')}
       onClose={close}
       actions={
-        <Button emphasis="action" data-autofocus onClick={close}>
+        <CloseButton emphasis="action" data-autofocus>
           {t('shell.session.understood')}
-        </Button>
+        </CloseButton>
       }
     >
       <p>{t('lifecycle.finishedCard.what')}</p>

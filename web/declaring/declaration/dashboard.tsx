@@ -23,15 +23,15 @@ export default function Dashboard() {
       <ExaminationNotice />
       <FirstContact />
       <div className={clsx(styles.cards, styles.first)}>
-        <div className={styles.news}>
-          <SinceLastSignIn />
-        </div>
         <div className={styles.main}>
           <StateCard />
           <Evolution />
         </div>
         <div>
           <PersonCard />
+        </div>
+        <div className={styles.news}>
+          <SinceLastSignIn />
         </div>
       </div>
       <DeclarationsTable />

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { GenderDialog } from '../../access/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -53,9 +54,9 @@ function Welcome() {
         title={t('lifecycle.welcome.policy')}
         onClose={close}
         actions={
-          <Button emphasis="action" data-autofocus onClick={close}>
+          <CloseButton emphasis="action" data-autofocus>
             {t('shell.session.understood')}
-          </Button>
+          </CloseButton>
         }
       >
         <ul className={styles.list}>

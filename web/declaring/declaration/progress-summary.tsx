@@ -3,7 +3,7 @@ import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useSeen } from '../../foundation/session/seen.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
-import { DeadlinePanel, sectionsFor, useProgress } from '../filing/index.ts'
+import { DeadlinePanel, filledSectionsFor, useProgress } from '../filing/index.ts'
 import styles from './dashboard.module.css'
 
 /** How long there is to present the open declaration, and how far it has come. */
@@ -14,9 +14,7 @@ export function ProgressSummary() {
   const external = isExternal(useUser())
   if (failed && !progress) return null
   if (!progress) return <Skeleton lines={2} />
-  const statuses = sectionsFor(external)
-    .slice(0, external ? 5 : 4)
-    .map((section) => ({ title: section.title, ...section.status(progress, seen) }))
+  const statuses = filledSectionsFor(external).map((section) => ({ title: section.title, ...section.status(progress, seen) }))
   const done = statuses.filter(({ state }) => state === 'done').length
   return (
     <>

@@ -79,6 +79,7 @@ function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { re
   return (
     <Dialog
       open
+      unsaved={false}
       title={title}
       keepOnBackdrop
       onClose={close}
@@ -89,7 +90,6 @@ function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { re
           action={t(rectified ? 'lifecycle.correct.action' : 'lifecycle.start.action')}
           busyWords={t('lifecycle.start.starting')}
           busy={isSubmitting}
-          onCancel={close}
         />
       }
     >

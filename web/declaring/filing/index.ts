@@ -33,6 +33,7 @@ export {
   COPIED_SHEETS,
   type CopiedSheet,
   type DeclarationSection,
+  filledSectionsFor,
   PROXY_SHEET,
   placeOf,
   placeOfSheet,

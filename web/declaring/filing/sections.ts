@@ -118,6 +118,12 @@ export type CopiedSheet = keyof typeof COPIED_SHEETS
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 
+/** The places that are looked over, not filled in. */
+const READ_ONLY: readonly SectionPath[] = ['/borrador', '/transaccion']
+
+/** The sections that somebody fills in: how far a declaration has come is counted by these alone. */
+export const filledSectionsFor = (external: boolean) => sectionsFor(external).filter(({ to }) => !READ_ONLY.includes(to))
+
 /** What is optional waits for nobody. */
 const isWaiting = ({ state, word }: SectionStatus) => state !== 'done' && word !== 'shell.section.optional'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
-import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, type Tone } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -90,7 +90,6 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
     for (const words of mensaje) notify(tipo, words)
     onClose()
   }
-  const { leave, question } = useLeaveDialog(form.asked.birthDate !== null || form.asked.nationality !== null, onClose)
   const unproved = said?.tone === 'warning' || said?.tone === 'info'
   return (
     <Dialog
@@ -113,7 +112,8 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
           )
         )
       }
-      onClose={unproved ? onClose : leave}
+      onClose={onClose}
+      unsaved={unproved ? false : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void check()
@@ -123,7 +123,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
           <Button type="submit" emphasis="action" busy={busy && t('person.check.busy')}>
             {t('person.check.action')}
           </Button>
-          <Button onClick={unproved ? onClose : leave}>{unproved ? t('shell.dialog.close') : t('person.check.later')}</Button>
+          <CloseButton>{unproved ? t('shell.dialog.close') : t('person.check.later')}</CloseButton>
         </>
       }
     >
@@ -135,7 +135,6 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
         </ReadOnlyList>
         <CheckFields form={form} nationalityOptional autoFocus />
       </div>
-      {question}
     </Dialog>
   )
 }

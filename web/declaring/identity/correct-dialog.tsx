@@ -9,6 +9,7 @@ import { useDraft } from '../../foundation/autosave/use-draft.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
@@ -112,6 +113,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
       title={title}
       keepOnBackdrop
       onClose={close}
+      unsaved={false}
       onSubmit={save}
       actions={
         <>
@@ -123,9 +125,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
               {t('person.correct.keep')}
             </Button>
           )}
-          <Button onClick={close} emphasis="quiet">
-            {t('shell.cancel')}
-          </Button>
+          <CloseButton emphasis="quiet" />
         </>
       }
     >

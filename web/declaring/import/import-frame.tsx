@@ -5,9 +5,9 @@ import { isBeyond, unevenLines } from '@djbr/domain/import/table.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { DateOrderQuestion } from '../../foundation/controls/date-order-question.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { sayStillSaving, useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -46,7 +46,6 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   /** Rows that wait for what comes first in their dates. */
   const [undated, setUndated] = useState<PastedTable | null>(null)
   const [said, say] = useState<ReactNode>(null)
-  const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
   const refuse = (why: string) => say(<Refused failure={why} kept={t('records.bring.nothingSaved')} />)
   const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.value')
   const review = async (bytes: Uint8Array, encoding?: Encoding) => {
@@ -75,7 +74,7 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   const match = (column: number, name: string | null) => setTable(table && matched(table, column, name))
   const correct = (key: string, column: number, cell: string) => setTable(table && withCell(table, key, column, cell))
   const omit = (key: string, omitted: boolean) => setTable(table && withOmitted(table, key, omitted))
-  return { kind, text, setText, table, setTable, letters, undated, order, said, say, refuse, review, match, correct, omit, leave, question }
+  return { kind, text, setText, table, setTable, letters, undated, order, said, say, refuse, review, match, correct, omit, onClose }
 }
 
 interface ImportFrameProps {
@@ -96,53 +95,49 @@ interface ImportFrameProps {
 /** Where rows come from, then what they are; nothing is saved before it was seen. */
 export function ImportFrame({ imported, title, intro, busy, lists, save, children }: ImportFrameProps) {
   const t = useText()
-  const { kind, text, setText, table, setTable, letters, undated, order, said, refuse, review, leave, question } = imported
+  const { kind, text, setText, table, setTable, letters, undated, order, said, refuse, review, onClose } = imported
   return (
-    <>
-      <Dialog
-        open
-        title={title}
-        width={1200}
-        keepOnBackdrop
-        onClose={busy ? sayStillSaving : leave}
-        summary={said}
-        actions={
-          <>
-            {table ? (
-              <>
-                {lists === 'here' && save}
-                <Button size="large" disabled={busy} onClick={() => setTable(null)}>
-                  {t('records.bring.again')}
-                </Button>
-              </>
-            ) : (
-              <Button emphasis="action" size="large" onClick={() => void review(new TextEncoder().encode(text))}>
-                {t('records.bring.review')}
+    <Dialog
+      open
+      title={title}
+      width={1200}
+      keepOnBackdrop
+      onClose={onClose}
+      unsaved={table !== null || text !== ''}
+      summary={said}
+      actions={
+        <>
+          {table ? (
+            <>
+              {lists === 'here' && save}
+              <Button size="large" disabled={busy} onClick={() => setTable(null)}>
+                {t('records.bring.again')}
               </Button>
-            )}
-            <Button size="large" disabled={busy} onClick={leave}>
-              {t('shell.cancel')}
+            </>
+          ) : (
+            <Button emphasis="action" size="large" onClick={() => void review(new TextEncoder().encode(text))}>
+              {t('records.bring.review')}
             </Button>
-          </>
-        }
-      >
-        {table && lists === 'awaited' && <Skeleton lines={6} />}
-        {table && lists === 'failed' && <Notice tone="warning" live title={t('records.bring.listsFailed')} />}
-        {table && lists === 'here' && children}
-        {!table && undated && <DateOrderQuestion onChoose={order} />}
-        {!table && (
-          <ImportSource
-            kind={kind}
-            intro={intro}
-            text={text}
-            onText={setText}
-            letters={letters}
-            onFile={review}
-            onUnreadable={() => refuse(t('records.bring.unreadable'))}
-          />
-        )}
-      </Dialog>
-      {question}
-    </>
+          )}
+          <CloseButton size="large" disabled={busy} />
+        </>
+      }
+    >
+      {table && lists === 'awaited' && <Skeleton lines={6} />}
+      {table && lists === 'failed' && <Notice tone="warning" live title={t('records.bring.listsFailed')} />}
+      {table && lists === 'here' && children}
+      {!table && undated && <DateOrderQuestion onChoose={order} />}
+      {!table && (
+        <ImportSource
+          kind={kind}
+          intro={intro}
+          text={text}
+          onText={setText}
+          letters={letters}
+          onFile={review}
+          onUnreadable={() => refuse(t('records.bring.unreadable'))}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -107,6 +107,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
         width={1200}
         keepOnBackdrop
         onClose={leaving.close}
+        unsaved={false}
         onSubmit={form.onSubmit((values) => saveUnlessRepeated(values))}
         summary={
           form.summary ||

@@ -1,6 +1,6 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './records.module.css'
@@ -66,11 +66,7 @@ export function SectionHelp({ kind, help, onClose }: SectionHelpProps) {
       title={t('records.help.about', { help: t(HELP[help]), title: t(kind.texts.title) })}
       width={600}
       onClose={onClose}
-      actions={
-        <Button onClick={onClose} data-autofocus>
-          {t('shell.close')}
-        </Button>
-      }
+      actions={<CloseButton data-autofocus>{t('shell.close')}</CloseButton>}
     >
       <PartOfHelp kind={kind} help={help} />
     </Dialog>

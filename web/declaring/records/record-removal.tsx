@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { noteAway } from '../../foundation/calls/connection.ts'
 import { CallFailure, isPassing } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
 import { Refused } from '../../foundation/controls/refused.tsx'
@@ -61,9 +62,7 @@ export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalPro
           >
             {title}
           </Button>
-          <Button onClick={onClose} disabled={deleting.isPending} data-autofocus>
-            {t('shell.cancel')}
-          </Button>
+          <CloseButton disabled={deleting.isPending} data-autofocus />
         </>
       }
     >

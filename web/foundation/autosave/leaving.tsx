@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { LeaveDialog, sayStillSaving } from '../controls/leave-dialog.tsx'
+import { useEffect } from 'react'
+import { LeaveDialog, sayStillSaving, useLeaveQuestion } from '../controls/leave-dialog.tsx'
 import { useText } from '../language/language.ts'
 import { sessionNow } from '../session/session.ts'
 import { noteUnsaved } from './saved.ts'
@@ -28,40 +27,28 @@ interface LeavingOptions {
 export function useLeaving({ draft, unsaved: differs, saving, step, save, onClose }: LeavingOptions) {
   const t = useText()
   const unsaved = differs && !saving
-  const [asked, setAsked] = useState<'close' | 'cancel' | null>(null)
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
-  const blocker = useBlocker({
-    shouldBlockFn: () => unsaved && sessionNow().status === 'in',
-    enableBeforeUnload: () => unsaved && !draft.isKept(),
-    withResolver: true,
-  })
-  const isBlocked = blocker.status === 'blocked'
-  const go = isBlocked ? blocker.proceed : onClose
-  const stay = () => {
-    setAsked(null)
-    if (isBlocked) blocker.reset()
-  }
+  const { asked, ask, proceed, stay, isAsked } = useLeaveQuestion<'close' | 'cancel'>(
+    () => unsaved && sessionNow().status === 'in',
+    () => unsaved && !draft.isKept(),
+  )
+  const go = proceed ?? onClose
   const giveUp = () => {
     draft.forget()
     go()
   }
-  const ask = (how: 'close' | 'cancel') => {
+  const leave = (how: 'close' | 'cancel') => {
     if (saving) sayStillSaving()
-    else if (unsaved) setAsked(how)
+    else if (unsaved) ask(how)
     else giveUp()
   }
-  const saveFirst = isBlocked || asked === 'close' ? save : undefined
+  const saveFirst = proceed || asked === 'close' ? save : undefined
   return {
-    close: () => ask('close'),
-    cancel: () => ask('cancel'),
-    question: (
-      <LeaveDialog
-        open={asked !== null || isBlocked}
-        onSave={saveFirst && (async () => ((await saveFirst()) ? go() : stay()))}
-        onStay={stay}
-        onLeave={giveUp}
-      >
-        <p>{asked === 'cancel' && !isBlocked ? t('lifecycle.unsaved.typed') : t('lifecycle.unsaved.text', { step })}</p>
+    close: () => leave('close'),
+    cancel: () => leave('cancel'),
+    question: isAsked && (
+      <LeaveDialog onSave={saveFirst && (async () => ((await saveFirst()) ? go() : stay()))} onStay={stay} onLeave={giveUp}>
+        <p>{asked === 'cancel' && !proceed ? t('lifecycle.unsaved.typed') : t('lifecycle.unsaved.text', { step })}</p>
       </LeaveDialog>
     ),
   }

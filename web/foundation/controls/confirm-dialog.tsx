@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { Button } from './button.tsx'
+import { CloseButton } from './close-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -42,9 +43,7 @@ export function ConfirmDialog({ open, title, children, action, busyWords, cancel
           <Button emphasis={danger ? 'danger' : 'action'} busy={busy && (busyWords ?? t('shell.working'))} onClick={() => void confirm()}>
             {action}
           </Button>
-          <Button onClick={onClose} data-autofocus>
-            {cancel ?? t('shell.cancel')}
-          </Button>
+          <CloseButton data-autofocus>{cancel ?? t('shell.cancel')}</CloseButton>
         </>
       }
     >

@@ -1,6 +1,7 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -35,11 +36,14 @@ function Screen() {
   )
 }
 
+const router = createRouter({ routeTree: createRootRoute() })
+const Routed = ({ children }: { readonly children: ReactNode }) => <RouterContextProvider router={router}>{children}</RouterContextProvider>
+
 const root = document.createElement('div')
 root.id = 'root'
 beforeEach(() => {
   document.body.append(root)
-  render(<Screen />, { container: root })
+  render(<Screen />, { container: root, wrapper: Routed })
 })
 
 const opener = () => screen.getByText('Adicionar')
@@ -58,6 +62,7 @@ describe('a dialog', () => {
         <input aria-label="Documento" />
         <input aria-label="Apellido" aria-invalid />
       </Dialog>,
+      { wrapper: Routed },
     )
     expect(document.activeElement).toBe(screen.getByLabelText('Apellido'))
   })
@@ -68,6 +73,18 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(root.inert).toBe(false)
     expect(document.activeElement).toBe(opener())
+  })
+
+  it('gives the focus back where it came from when what was typed in it is given up', async () => {
+    await userEvent.click(opener())
+    await userEvent.type(screen.getByLabelText('Cuenta'), '700')
+    await userEvent.keyboard('{Escape}')
+    const wasInert = vi.fn()
+    opener().addEventListener('focus', () => wasInert(root.inert))
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener())
+    expect(wasInert.mock.calls).toEqual([[false]])
   })
 
   it('says in its own foot what is said in passing while it is open: nothing lies over it', async () => {

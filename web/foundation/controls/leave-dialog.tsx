@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { say, useText } from '../language/language.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import styles from './leave-dialog.module.css'
 import { notify, STAYS_SHORT } from './notify.ts'
 
 interface LeaveDialogProps {
-  readonly open: boolean
   /** What would be lost. */
   readonly children: ReactNode
   /** Saves what was typed and leaves; absent where that cannot be done on the way out. Pending while it is under way. */
@@ -16,7 +16,7 @@ interface LeaveDialogProps {
 }
 
 /** Before something typed is left: save it, stay, or give it up. */
-export function LeaveDialog({ open, children, onSave, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ children, onSave, onStay, onLeave }: LeaveDialogProps) {
   const t = useText()
   const [saving, setSaving] = useState(false)
   const save = async () => {
@@ -28,7 +28,7 @@ export function LeaveDialog({ open, children, onSave, onStay, onLeave }: LeaveDi
     }
   }
   return (
-    <Dialog open={open} title={t('lifecycle.unsaved.title')} width={350} role="alertdialog" onClose={onStay}>
+    <DialogFrame title={t('lifecycle.unsaved.title')} width={350} role="alertdialog" onClose={onStay}>
       {children}
       <div className={styles.choices}>
         {onSave && (
@@ -43,43 +43,23 @@ export function LeaveDialog({ open, children, onSave, onStay, onLeave }: LeaveDi
           {t('lifecycle.unsaved.leave')}
         </Button>
       </div>
-    </Dialog>
+    </DialogFrame>
   )
 }
 
 /** In place of closing what is being saved: it may be refused yet, and what was typed would be gone unasked. */
 export const sayStillSaving = (): void => notify('info', say('lifecycle.unsaved.saving'), { stays: STAYS_SHORT })
 
-interface Leaving {
-  /** Closes, after asking when something was typed. */
-  leave(): void
-  readonly question: ReactNode
-}
-
-/** The way out of a form of its own, which nothing is kept of: what was typed does not go unasked, nor with a reload. */
-export function useLeaveDialog(entered: boolean, onClose: () => void, saving = false): Leaving {
-  const t = useText()
-  const [asked, setAsked] = useState(false)
-  useEffect(() => {
-    if (!entered) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [entered])
-  const go = () => {
-    setAsked(false)
-    onClose()
+/**
+ * Whether something typed is asked about: because somebody closes it (`ask`, how), or goes to another screen or reloads while that is to be
+ * asked, which is looked at then. `proceed` goes on to the other screen; absent where nobody goes to one.
+ */
+export function useLeaveQuestion<How>(isAskedOnTheWay: () => boolean, isAskedOfReload: () => boolean) {
+  const [asked, ask] = useState<How | null>(null)
+  const { proceed, reset } = useBlocker({ shouldBlockFn: isAskedOnTheWay, enableBeforeUnload: isAskedOfReload, withResolver: true })
+  const stay = () => {
+    ask(null)
+    reset?.()
   }
-  return {
-    leave: () => {
-      if (saving) sayStillSaving()
-      else if (entered) setAsked(true)
-      else onClose()
-    },
-    question: (
-      <LeaveDialog open={asked} onStay={() => setAsked(false)} onLeave={go}>
-        <p>{t('lifecycle.unsaved.typed')}</p>
-      </LeaveDialog>
-    ),
-  }
+  return { asked, ask, proceed, stay, isAsked: asked !== null || proceed !== undefined }
 }

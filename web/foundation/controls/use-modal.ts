@@ -3,15 +3,16 @@ import { dismissDone } from './dismiss-done.ts'
 
 const stack: HTMLElement[] = []
 
-/** Only the topmost dialog can be reached; below it everything is inert. */
+/** Only the topmost dialog can be reached; below it everything is inert. Of several that go together each is gone with the first. */
 function refresh(): void {
-  const top = stack.at(-1)
+  const shown = stack.filter(({ isConnected }) => isConnected)
+  const top = shown.at(-1)
   const page = document.documentElement
   if (!page.classList.contains('dialog-open')) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
-  page.classList.toggle('dialog-open', stack.length > 0)
+  page.classList.toggle('dialog-open', shown.length > 0)
   const app = document.getElementById('root')
-  if (app) app.inert = stack.length > 0
-  for (const dialog of stack) dialog.inert = dialog !== top
+  if (app) app.inert = shown.length > 0
+  for (const dialog of shown) dialog.inert = dialog !== top
 }
 
 /** Makes an element modal while it is drawn: Escape closes the topmost one, the focus goes back to where it came from. */

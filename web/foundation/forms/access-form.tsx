@@ -3,7 +3,7 @@ import { blank, encode, type FieldSet, problemsOf } from '@djbr/domain/fields/re
 import { PASSPORT, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { plainHyphens, tidy } from '@djbr/domain/values/characters.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { unlessRefused } from '../calls/failure.ts'
 import { Captcha, type CaptchaUse, useCaptcha } from '../controls/captcha.tsx'
 import type { OnUnread } from '../controls/control.ts'
@@ -39,12 +39,7 @@ export interface AccessFormProps<Answer> extends FormAction {
   readonly incomplete?: MessageKey
   /** Said under a refusal. */
   readonly afterRefusal: ReactNode
-  /** Told how far it is, each time that changes: whoever closes it asks by that. */
-  onStage?(stage: FormStage): void
 }
-
-/** Nothing was entered in it, something was, or that is on its way. */
-export type FormStage = 'blank' | 'entered' | 'sending'
 
 const DEPARTMENTS: readonly MessageKey[] = ['person.claimed.complementIsDepartment', 'person.complementIsLowercaseDepartment']
 
@@ -62,27 +57,12 @@ const askedOf =
 
 /** Fields of a set outside a declaration: a captcha where one is asked, what was wrong with either, and the buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
-  const {
-    set,
-    above,
-    label,
-    initial,
-    captcha: use,
-    incomplete = 'common.reviewRequired',
-    send,
-    onDone,
-    afterRefusal,
-    onStage,
-    ...buttons
-  } = props
+  const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, ...buttons } = props
   const t = useText()
   const captcha = useCaptcha()
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
-  const held = form.isDirty ? 'entered' : 'blank'
-  const stage = form.isSubmitting ? 'sending' : held
-  useEffect(() => onStage?.(stage), [stage, onStage])
   /** What travels of the captcha; null while it is missing. */
   const demandCaptcha = async () => (use ? captcha.demand() : {})
   /** A department is no complement: the field is emptied and says why (R2.3). */

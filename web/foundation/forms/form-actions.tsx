@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
+import { CloseButton } from '../controls/close-button.tsx'
 import { useText } from '../language/language.ts'
 
 export interface FormAction {
@@ -25,13 +26,7 @@ export function FormActions({ action, busyWords, danger, cancel, busy }: FormAct
   )
 }
 
-interface SendOrCancelProps extends Omit<FormAction, 'cancel' | 'danger'> {
-  readonly busy: boolean
-  onCancel(): void
-}
-
 /** The same under a dialog that is a form, which closes it. */
-export function SendOrCancel({ onCancel, ...sending }: SendOrCancelProps) {
-  const t = useText()
-  return <FormActions {...sending} cancel={<Button onClick={onCancel}>{t('shell.cancel')}</Button>} />
-}
+export const SendOrCancel = (sending: Omit<FormAction, 'cancel' | 'danger'> & { readonly busy: boolean }) => (
+  <FormActions {...sending} cancel={<CloseButton />} />
+)

@@ -4,7 +4,7 @@ import { appointment } from '@djbr/domain/register/entity-forms.ts'
 import { useState } from 'react'
 import { performFor } from '../../area/index.ts'
 import { useList } from '../../foundation/calls/lists.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
@@ -17,7 +17,7 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
   const entities = useList('entidades')
   const [entity, setEntity] = useState<number | null>(null)
   const [given, setGiven] = useState<Answer<typeof appoint> | null>(null)
-  const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
+  const close = <CloseButton>{t(given ? 'office.restore.close' : 'shell.cancel')}</CloseButton>
   return (
     <Dialog open title={t('office.appointments.add')} width={750} keepOnBackdrop onClose={onClose}>
       {given ? (

@@ -6,7 +6,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { lazy, useState } from 'react'
 import { OfficeList, perform, performFor, ReasonDialog, useOfficeList } from '../../area/index.ts'
 import { useList } from '../../foundation/calls/lists.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
@@ -109,7 +109,7 @@ export default function AppointmentsScreen() {
       {given && (
         <Dialog open title={t('office.staff.passwordTitle')} keepOnBackdrop onClose={close}>
           <GivenPasswordNotice given={given} />
-          <Button onClick={close}>{t('office.restore.close')}</Button>
+          <CloseButton>{t('office.restore.close')}</CloseButton>
         </Dialog>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -47,9 +48,7 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose} data-autofocus>
-            {t('shell.close')}
-          </Button>
+          <CloseButton data-autofocus>{t('shell.close')}</CloseButton>
           {subject !== null && <Button onClick={() => onPerson(subject)}>{t('audit.onlyPerson')}</Button>}
         </>
       }

@@ -4,6 +4,7 @@ import { cardOrder } from '@djbr/domain/office/card-order.ts'
 import { useState } from 'react'
 import { performFor } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { downloadPdf } from '../../foundation/controls/download-pdf.ts'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -28,7 +29,7 @@ export default function IssueDialog({ onClose }: { onClose(): void }) {
             <Button emphasis="action" onClick={save}>
               {t('cards.save')}
             </Button>
-            <Button onClick={onClose}>{t('cards.saved')}</Button>
+            <CloseButton>{t('cards.saved')}</CloseButton>
           </>
         }
       >

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { perform, SAID_HERE } from '../../area/index.ts'
 import { ask } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
@@ -75,9 +76,7 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
           <Button busy={busy} onClick={decide(false)}>
             {t('followup.claim.reject')}
           </Button>
-          <Button emphasis="quiet" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
+          <CloseButton emphasis="quiet" />
         </>
       }
     >

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { NotSavedNotice } from '../../foundation/autosave/notices.tsx'
 import { useWriting } from '../../foundation/autosave/use-writing.tsx'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
@@ -44,7 +44,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
     void refresh()
     onClose()
   }
-  const { busy, working, notSaved, save, question } = useWriting({
+  const { working, notSaved, save, question } = useWriting({
     form,
     draft: {
       key: () => '',
@@ -62,14 +62,13 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
     },
     onTheirs: done,
   })
-  const leaving = useLeaveDialog(form.isDirty, onClose, busy)
   return (
     <>
       <Dialog
         open
         title={t(row ? 'lists.edit' : 'lists.add', { one: t(kind.texts.one) })}
         keepOnBackdrop
-        onClose={leaving.leave}
+        onClose={onClose}
         onSubmit={form.onSubmit(save)}
         summary={form.summary || (notSaved && <NotSavedNotice notSaved={notSaved} form={form} refused={t('lists.notSaved')} />)}
         actions={
@@ -77,9 +76,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
             <Button type="submit" emphasis="action" size="large" busy={working}>
               {t('lists.save', { one: t(kind.texts.one) })}
             </Button>
-            <Button size="large" onClick={leaving.leave}>
-              {t('shell.cancel')}
-            </Button>
+            <CloseButton size="large" />
           </>
         }
       >
@@ -97,7 +94,6 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
         {kind.table === 'announcement' && <AnnouncementPreview values={form.values} />}
       </Dialog>
       {question}
-      {leaving.question}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { displayValue } from '../../foundation/controls/display-value.ts'
 import { Loaded } from '../../foundation/controls/loaded.tsx'
@@ -25,7 +25,7 @@ export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) 
       title={t('lists.history.title', { name })}
       width={750}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
+      actions={<CloseButton>{t('shell.close')}</CloseButton>}
     >
       <Loaded query={query} failed="lists.loadFailed" lines={4}>
         {(changes) => (

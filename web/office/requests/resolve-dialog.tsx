@@ -9,6 +9,7 @@ import { perform } from '../../area/index.ts'
 import { queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -56,9 +57,7 @@ export default function ResolveDialog({ id, onClose }: { readonly id: number; on
             </Button>
           )}
           {data && <Button onClick={resolve(false)}>{t('office.corrections.reject')}</Button>}
-          <Button emphasis="quiet" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
+          <CloseButton emphasis="quiet" />
         </>
       }
     >

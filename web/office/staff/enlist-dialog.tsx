@@ -5,7 +5,7 @@ import { rolesApart } from '@djbr/domain/office/office.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { performFor } from '../../area/index.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -18,7 +18,7 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
   const [rights, setRights] = useState<Rights>({ officeId: null, roles: [] })
   const [given, setGiven] = useState<Answer<typeof enlist> | null>(null)
   const wrongRoles = rolesApart(rights.roles) ? t('office.staff.apart') : rights.roles.length === 0 ? t('office.staff.roleNeeded') : ''
-  const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
+  const close = <CloseButton>{t(given ? 'office.restore.close' : 'shell.cancel')}</CloseButton>
   return (
     <Dialog open title={t('office.staff.add')} width={750} keepOnBackdrop onClose={onClose}>
       {given ? (

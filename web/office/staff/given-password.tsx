@@ -1,6 +1,6 @@
 import type { GivenPassword } from '@djbr/domain/calls/staff.ts'
 import { ROLE_WORDS, type Role } from '@djbr/domain/office/office.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
@@ -45,7 +45,7 @@ export function GivenPasswordDialog({ given, onClose }: GivenPasswordNoticeProps
       persistent
       title={t('office.staff.passwordTitle')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('office.restore.close')}</Button>}
+      actions={<CloseButton>{t('office.restore.close')}</CloseButton>}
     >
       <GivenPasswordNotice given={given} />
     </Dialog>

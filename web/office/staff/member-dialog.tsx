@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { perform, performFor } from '../../area/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
@@ -67,7 +68,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
           >
             {t('office.staff.saveRights')}
           </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <CloseButton />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
@@ -29,11 +30,7 @@ export function ExtractDialog({ of, onClose }: { readonly of: Found; onClose(): 
       open
       title={t('services.search.extract')}
       onClose={onClose}
-      actions={
-        <Button emphasis="action" onClick={onClose}>
-          {t('shell.dialog.close')}
-        </Button>
-      }
+      actions={<CloseButton emphasis="action">{t('shell.dialog.close')}</CloseButton>}
     >
       {extract.data ? (
         <Facts extract={extract.data} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { ExtractDialog } from './extract-dialog.tsx'
@@ -32,13 +33,14 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
         open
         title={t('services.search.title')}
         width={1200}
+        unsaved={false}
         onClose={onClose}
         actions={
           <>
             <Button emphasis="action" onClick={() => setFound(null)}>
               {t('services.search.again')}
             </Button>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <CloseButton />
           </>
         }
       >

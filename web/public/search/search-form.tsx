@@ -72,15 +72,14 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
       width={1200}
       onClose={onClose}
       keepOnBackdrop
+      unsaved={false}
       help={<Assistance />}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void search()
       }}
       summary={tries > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={tries} />}
-      actions={
-        <SendOrCancel action={t('services.search.submit')} busyWords={t('services.search.submitting')} busy={busy} onCancel={onClose} />
-      }
+      actions={<SendOrCancel action={t('services.search.submit')} busyWords={t('services.search.submitting')} busy={busy} />}
     >
       {refusal && (
         <Notice live tone="error" title={t('services.search.failed')}>

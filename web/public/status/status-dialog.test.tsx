@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'
 import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen } from '../../testing/screen.tsx'
 import { summaryAndFields } from '../../testing/summary.ts'
 import StatusDialog from './status-dialog.tsx'
 
@@ -12,7 +12,7 @@ beforeEach(() => queries.clear())
 const ASKED = 'GET djbr_registro/declaracion_jurada_publico?'
 
 it('sends who filed digitally to no office with a paper', async () => {
-  const { user } = draw({
+  const { user } = await draw({
     [`${ASKED}tipo_documento=1&prefijo_documento=&nro_documento=1234567&sufijo_documento=&fecha_nacimiento=15%2F03%2F1980&token=&captcha=`]:
       {
         body: { decjur_fecha_declaracion: '2026-11-20', decjur_estado: 2, error_existente: 0, error_mensaje: '' },
@@ -25,7 +25,7 @@ it('sends who filed digitally to no office with a paper', async () => {
   expect(screen.getByText(/Si la presenta en papel, .* Si la presenta en forma digital, /)).toBeTruthy()
 })
 
-function draw(more: Parameters<typeof answerCalls>[0] = {}) {
+async function draw(more: Parameters<typeof answerCalls>[0] = {}) {
   const asked = answerCalls({
     'GET system/configuracion': { body: { captcha_habilitado: false } },
     'GET tipos_documentos': {
@@ -36,11 +36,7 @@ function draw(more: Parameters<typeof answerCalls>[0] = {}) {
     },
     ...more,
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <StatusDialog onClose={() => {}} />
-    </QueryClientProvider>,
-  )
+  await renderScreen(<StatusDialog onClose={() => {}} />, '/')
   return { asked, user: userEvent.setup({ delay: null }) }
 }
 
@@ -48,7 +44,7 @@ it.each([
   ['LP', 'El complemento corresponde a un departamento de expedición'],
   ['lp', 'El complemento no es un departamento de expedición por ejemplo 1234567-1j'],
 ])('says of the complement %s what is wrong with it, by the field and in the summary alike', async (complement, words) => {
-  const { user } = draw()
+  const { user } = await draw()
   await user.type(screen.getByLabelText('Número de documento'), '1234567')
   await user.type(screen.getByPlaceholderText('Complemento'), complement)
   await user.type(screen.getByLabelText('Fecha de nacimiento'), '32131999')
@@ -59,7 +55,7 @@ it.each([
 })
 
 it('asks of a passport for its parts, and sends them', async () => {
-  const { asked, user } = draw()
+  const { asked, user } = await draw()
   await user.selectOptions(screen.getByLabelText('Tipo de documento'), await screen.findByRole('option', { name: 'PASAPORTE' }))
   await user.click(screen.getByRole('button', { name: 'Consultar estado' }))
   expect(summaryAndFields().lines).toContain('Número de pasaporte: Valor Númerico de Pasaporte.')

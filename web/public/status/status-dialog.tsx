@@ -5,6 +5,7 @@ import { CallFailure } from '../../foundation/calls/failure.ts'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Captcha, useCaptcha } from '../../foundation/controls/captcha.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary, focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
@@ -73,6 +74,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
       title={t('services.status.title')}
       onClose={onClose}
       keepOnBackdrop
+      unsaved={false}
       onSubmit={(event) => {
         void captcha.demand()
         ask(event)
@@ -81,14 +83,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
         form.attempt > 0 &&
         wrong.length > 0 && <ErrorSummary title={t('services.status.incomplete')} errors={wrong} attempt={form.attempt} />
       }
-      actions={
-        <SendOrCancel
-          action={t('services.status.submit')}
-          busyWords={t('services.status.submitting')}
-          busy={form.isSubmitting}
-          onCancel={onClose}
-        />
-      }
+      actions={<SendOrCancel action={t('services.status.submit')} busyWords={t('services.status.submitting')} busy={form.isSubmitting} />}
     >
       {refusal && (
         <Notice live tone={refusal.notFound ? 'warning' : 'error'} title={refusal.notFound ? refusal.words : t('services.status.failed')}>
@@ -125,9 +120,7 @@ function Shown({ status, onAnother, onClose }: ShownProps) {
       onClose={onClose}
       actions={
         <>
-          <Button emphasis="action" onClick={onClose}>
-            {t('shell.dialog.close')}
-          </Button>
+          <CloseButton emphasis="action">{t('shell.dialog.close')}</CloseButton>
           <Button onClick={onAnother}>{t('services.status.another')}</Button>
         </>
       }

@@ -33,7 +33,9 @@ export function DeclarationFrame() {
           {alone || (
             <div className={styles.marks}>
               <DueSoon />
-              <SavedMark />
+              <div className={styles.saved}>
+                <SavedMark />
+              </div>
             </div>
           )}
         </div>

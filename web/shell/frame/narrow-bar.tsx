@@ -2,7 +2,7 @@ import type { Progress } from '@djbr/domain/calls/own-review.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sectionsFor } from '../../declaring/filing/index.ts'
+import { filledSectionsFor, sectionsFor } from '../../declaring/filing/index.ts'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { IconChevronUp, IconList } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -17,15 +17,15 @@ export function NarrowBar({ progress }: { readonly progress: Progress | undefine
   const user = useUser()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [open, setOpen] = useState<'sections' | 'totals' | null>(null)
-  const sections = sectionsFor(isExternal(user))
-  const section = sections.findIndex(({ to }) => to === path) + 1
+  const external = isExternal(user)
+  const filled = filledSectionsFor(external)
+  const section = filled.findIndex(({ to }) => to === path) + 1
+  const title = sectionsFor(external).find(({ to }) => to === path)?.title ?? 'shell.titlePlain'
   const close = () => setOpen(null)
   return (
     <div className={styles.bar} data-no-print>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
-        <span className={styles.small}>
-          {section > 0 ? t('frame.position', { section, sections: sections.length }) : t('shell.titlePlain')}
-        </span>
+        <span className={styles.small}>{section > 0 ? t('frame.position', { section, sections: filled.length }) : t(title)}</span>
         <span className={styles.large}>
           <IconList size={18} stroke={1.75} aria-hidden />
           <span>{t('frame.sections')}</span>

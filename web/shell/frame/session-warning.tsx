@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { type Ends, isAtLongest, stayConnected } from '../../foundation/session/session.ts'
@@ -30,9 +30,9 @@ export default function SessionWarning({ ends }: { readonly ends: Ends }) {
       keepOnBackdrop
       onClose={close}
       actions={
-        <Button emphasis="action" data-autofocus onClick={close} busy={busy && t('shell.session.staying')}>
+        <CloseButton emphasis="action" data-autofocus busy={busy && t('shell.session.staying')}>
           {t(canStay ? 'shell.session.stay' : 'shell.session.understood')}
-        </Button>
+        </CloseButton>
       }
     >
       <p>{t(canStay ? 'shell.session.warningIdle' : 'shell.session.warningWhole', { seconds })}</p>

@@ -255,6 +255,19 @@ describe('the session', () => {
   })
 })
 
+describe('the bar of a phone', () => {
+  const section = async () => (await screen.findByRole('button', { name: /Secciones$/ })).textContent
+
+  it.each([
+    ['/datos-generales', 'Sección 1 de 5'],
+    ['/apoderado', 'Sección 5 de 5'],
+    ['/borrador', 'Borrador'],
+  ])('says on %s: %s, as the dashboard counts the sections that are filled in', async (address, words) => {
+    await open(address)
+    expect(await section()).toBe(`${words}Secciones`)
+  })
+})
+
 describe('the sections beside a screen', () => {
   const rail = () => within(screen.getByRole('complementary', { name: 'Mi declaración' }))
 

@@ -2,6 +2,7 @@ import type { ExplanationRequest } from '@djbr/domain/calls/examined.ts'
 import type { Explanation } from '@djbr/domain/verification/cases/explanation.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './examination.module.css'
@@ -33,7 +34,7 @@ export function ReviewDialog({ request: { questions }, answers, onSend, onClose 
           <Button emphasis="action" busy={busy && t('shell.working')} onClick={() => void send()}>
             {t('examined.send')}
           </Button>
-          <Button onClick={onClose}>{t('examined.reviewBack')}</Button>
+          <CloseButton>{t('examined.reviewBack')}</CloseButton>
         </>
       }
     >

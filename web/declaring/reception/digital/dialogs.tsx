@@ -1,4 +1,4 @@
-import { Button } from '../../../foundation/controls/button.tsx'
+import { CloseButton } from '../../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { createStore, useStore } from '../../../foundation/storage/store.ts'
@@ -27,9 +27,9 @@ export function CitizenshipDialog() {
       title={t(title)}
       onClose={close}
       actions={
-        <Button emphasis="action" data-autofocus onClick={close}>
+        <CloseButton emphasis="action" data-autofocus>
           {t('shell.session.understood')}
-        </Button>
+        </CloseButton>
       }
     >
       <p>{t(text)}</p>

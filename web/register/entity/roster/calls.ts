@@ -23,7 +23,7 @@ export interface Sending {
 /** What was answered of an entity's files, as it is told and sent. */
 export type Answers = AnswerOnTheWire<typeof rosterAnswers>
 
-export const ANSWERS = queryOf(rosterAnswers)
+export const ANSWERS = { ...queryOf(rosterAnswers), staleTime: Number.POSITIVE_INFINITY }
 
 export const sendRoster = (sending: Sending): Promise<WriteAnswer> => write((named) => api.post<WriteAnswer>(KEY, sending, named))
 

@@ -54,6 +54,7 @@ const row: RosterRow = {
   antes: {},
   notas: [{ campo: 'numero_documento', mensaje: 'El número no es válido.' }],
 }
+const ANSWERS = 'entidad/padron/respuestas'
 const ROWS = 'entidad/padron/3/filas?resultado=invalid'
 const rowsOf = (filas: readonly RosterRow[]) => ({ body: { filas, cuantos: filas.length, siguiente: null } })
 
@@ -185,6 +186,24 @@ it('reads the rows of an earlier roster, and changes none', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Filas de padron.csv' }))
   expect(await dialog.findAllByText('Queda fuera')).not.toHaveLength(0)
   expect(dialog.queryByRole('button', { name: /^(Corregir|Dejar fuera|Volver a incluir)/ })).toBeNull()
+})
+
+it('asks once what was answered of files, which nothing changes that becomes of a roster', async () => {
+  let isOpen = true
+  const { asked, user } = await open([], {
+    'GET entidad/padron': () => ({ body: { padrones: [summary], cuantos: 1, siguiente: null, abierto: isOpen ? 3 : null } }),
+    [`GET ${ANSWERS}`]: { body: { titulos: [], tipos: [], causas: [] } },
+    'GET entidad/padron/3': { body: detail(none) },
+    'GET entidad/padron/3/filas?resultado=new': rowsOf([]),
+    'POST entidad/padron/3/descartar': () => {
+      isOpen = false
+      return { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Descartado.' } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+  expect(await screen.findByRole('region', { name: 'Elegir un archivo' })).toBeTruthy()
+  expect(asked.filter(({ path }) => path === ANSWERS)).toHaveLength(1)
 })
 
 it('offers no rows of a roster whose rows are deleted', async () => {

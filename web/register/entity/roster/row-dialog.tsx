@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { performFor } from '../../../area/index.ts'
 import { CallFailure } from '../../../foundation/calls/failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
+import { CloseButton } from '../../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { notify } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
@@ -69,7 +70,7 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
           <Button type="submit" emphasis="action" busy={busy && t('frame.saving')}>
             {t('roster.save')}
           </Button>
-          <Button onClick={onClose}>{t('roster.cancel')}</Button>
+          <CloseButton>{t('roster.cancel')}</CloseButton>
         </>
       }
     >

@@ -8,7 +8,6 @@ import { mutationOf } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
-import { useLeaveDialog } from '../../../foundation/controls/leave-dialog.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
@@ -80,68 +79,60 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
     setSent(new Set(questions.map(({ id }) => id)))
     if (missing.length === 0 && !asking.isPending) asking.mutate({ caseId, questions: questions.map(sentOf) })
   }
-  const leaving = useLeaveDialog(
-    questions.some(({ words }) => words.trim() !== ''),
-    onClose,
-    asking.isPending,
-  )
   return (
-    <>
-      <Dialog
-        open
-        title={t('cases.ask')}
-        width={750}
-        keepOnBackdrop
-        onClose={leaving.leave}
-        onSubmit={submit}
-        summary={errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
-        actions={<SendOrCancel action={t('cases.ask.send')} busy={asking.isPending} onCancel={leaving.leave} />}
-      >
-        <p>{t('cases.ask.text')}</p>
-        <Refused failure={asking.error} kept={t('cases.kept')} />
-        {questions.map(({ id, record, words }, place) => (
-          <fieldset key={id} className={styles.question}>
-            <legend>{t('cases.ask.question', { number: place + 1 })}</legend>
-            <Select
-              name={`registro-${id}`}
-              label={t('cases.ask.record')}
-              value={keyOf(record)}
-              onChange={(value) => change(id, { record: records.find((each) => keyOf(each) === value) ?? null })}
-              options={options}
-              placeholder=""
-              width="full"
-            />
-            <TextArea
-              name={nameOfField(id)}
-              label={t('cases.ask.words')}
-              value={words}
-              onChange={(entered) => change(id, { words: entered })}
-              max={MAX_CASE_TEXT_LENGTH}
-              lines={3}
-              error={sent.has(id) && words.trim() === '' ? t('common.required') : undefined}
-            />
-            {questions.length > 1 && (
-              <Button
-                size="small"
-                icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
-                aria-label={t('cases.ask.removeOf', { number: place + 1 })}
-                onClick={() => setQuestions(questions.filter((each) => each.id !== id))}
-              >
-                {t('cases.ask.remove')}
-              </Button>
-            )}
-          </fieldset>
-        ))}
-        {questions.length < MAX_QUESTIONS && (
-          <Button
-            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setQuestions([...questions, { id: Math.max(...questions.map(({ id }) => id)) + 1, record: null, words: '' }])}
-          >
-            {t('cases.ask.add')}
-          </Button>
-        )}
-      </Dialog>
-      {leaving.question}
-    </>
+    <Dialog
+      open
+      title={t('cases.ask')}
+      width={750}
+      keepOnBackdrop
+      onClose={onClose}
+      onSubmit={submit}
+      summary={errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
+      actions={<SendOrCancel action={t('cases.ask.send')} busy={asking.isPending} />}
+    >
+      <p>{t('cases.ask.text')}</p>
+      <Refused failure={asking.error} kept={t('cases.kept')} />
+      {questions.map(({ id, record, words }, place) => (
+        <fieldset key={id} className={styles.question}>
+          <legend>{t('cases.ask.question', { number: place + 1 })}</legend>
+          <Select
+            name={`registro-${id}`}
+            label={t('cases.ask.record')}
+            value={keyOf(record)}
+            onChange={(value) => change(id, { record: records.find((each) => keyOf(each) === value) ?? null })}
+            options={options}
+            placeholder=""
+            width="full"
+          />
+          <TextArea
+            name={nameOfField(id)}
+            label={t('cases.ask.words')}
+            value={words}
+            onChange={(entered) => change(id, { words: entered })}
+            max={MAX_CASE_TEXT_LENGTH}
+            lines={3}
+            error={sent.has(id) && words.trim() === '' ? t('common.required') : undefined}
+          />
+          {questions.length > 1 && (
+            <Button
+              size="small"
+              icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              aria-label={t('cases.ask.removeOf', { number: place + 1 })}
+              onClick={() => setQuestions(questions.filter((each) => each.id !== id))}
+            >
+              {t('cases.ask.remove')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {questions.length < MAX_QUESTIONS && (
+        <Button
+          icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setQuestions([...questions, { id: Math.max(...questions.map(({ id }) => id)) + 1, record: null, words: '' }])}
+        >
+          {t('cases.ask.add')}
+        </Button>
+      )}
+    </Dialog>
   )
 }

@@ -48,12 +48,15 @@ export function useCaseColumns(viewer: CaseActor) {
       key: 'allUntil',
       title: t('cases.allUntil'),
       digits: true,
-      text: ({ allUntil }: ListedCase) => displayDate(allUntil),
-      cell: ({ allUntil, state }: ListedCase) => <LastDay date={allUntil} waits={!isEnded(state)} />,
+      text: (row: ListedCase) => displayDate(lastDayOf(row)),
+      cell: (row: ListedCase) => <LastDay date={lastDayOf(row)} />,
     },
     { key: 'notice', title: t('cases.notice'), text: (row: ListedCase) => noticeWords(row, t) },
   ]
 }
+
+/** Until when a case is to end; nothing of one that has ended. */
+const lastDayOf = ({ allUntil, state }: ListedCase) => (isEnded(state) ? null : allUntil)
 
 /** The outcome of a case, or a dash. */
 export const outcomeWords = (outcome: ExaminationOutcome | null, t: Translate) =>

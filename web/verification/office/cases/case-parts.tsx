@@ -53,13 +53,15 @@ export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor
       <ReadOnlyField label={t('cases.state')}>{t(CASE_STATE_WORDS[state])}</ReadOnlyField>
       <ReadOnlyField label={t('cases.notice')}>{noticeWords(one, t)}</ReadOnlyField>
       {!isEnded(state) && (
-        <ReadOnlyField label={t('cases.next')}>
-          <NextStep state={state} viewer={viewer} days={{ review: reviewUntil, answer: requests.at(-1)?.dueOn ?? null }} />
-        </ReadOnlyField>
+        <>
+          <ReadOnlyField label={t('cases.next')}>
+            <NextStep state={state} viewer={viewer} days={{ review: reviewUntil, answer: requests.at(-1)?.dueOn ?? null }} />
+          </ReadOnlyField>
+          <ReadOnlyField label={t('cases.allUntil')}>
+            <LastDay date={allUntil} /> {one.extended && <span>{t('cases.prolongedWords')}</span>}
+          </ReadOnlyField>
+        </>
       )}
-      <ReadOnlyField label={t('cases.allUntil')}>
-        <LastDay date={allUntil} waits={!isEnded(state)} /> {one.extended && <span>{t('cases.prolongedWords')}</span>}
-      </ReadOnlyField>
     </ReadOnlyList>
   )
 }

@@ -67,6 +67,13 @@ describe('the cases of who examines', () => {
     expect(address()).toBe('/oficina/examen/casos')
   })
 
+  it('are to end by a day until they have ended', async () => {
+    const ended: ListedCase = { ...listedCase, codigo: 8, estado: 'closed', terminar_hasta: '2099-12-31' }
+    await show([listedCase, ended])
+    expect((await screen.findAllByText('01/12/2099')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('31/12/2099')).toBeNull()
+  })
+
   it('are not opened by an address alone when that would notify the declarant', async () => {
     const fresh: ListedCase = { ...listedCase, estado: 'assigned', avisado: false }
     const { asked } = await show([fresh], { [OPEN]: { body: viewedCase } }, '/oficina/examen/casos?caso=7')
@@ -246,9 +253,15 @@ describe('a case', () => {
     expect(screen.getByRole('button', { name: 'Agregar nota' })).toBeDefined()
   })
 
-  it('that has ended is only read', async () => {
+  it('is to end by a day', async () => {
+    await opened()
+    expect(screen.getByText('Terminar hasta').parentElement?.textContent).toContain('2099')
+  })
+
+  it('that has ended is only read, and ends by no day', async () => {
     await opened({ ...viewedCase, estado: 'closed', resultado: 'explained', motivos: 'Lo explica el testamento.' })
     expect(screen.getByText('Resultado: Explicada')).toBeDefined()
+    expect(screen.queryByText('Terminar hasta')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Agregar nota' })).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mutationOf, OfficeList, useOfficeList } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
+import { CloseButton } from '../../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
@@ -95,9 +96,7 @@ function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }
           <Button busy={busyWith(false)} onClick={() => decide(false)}>
             {t('cases.deferral.decline')}
           </Button>
-          <Button emphasis="quiet" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
+          <CloseButton emphasis="quiet" />
         </>
       }
     >

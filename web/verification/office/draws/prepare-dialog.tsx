@@ -38,7 +38,7 @@ export function PrepareDialog({ logSize, onClose }: PrepareDialogProps) {
       onClose={onClose}
       onSubmit={send}
       summary={form.summary}
-      actions={<SendOrCancel action={t('draws.prepare')} busy={form.isSubmitting} onCancel={onClose} />}
+      actions={<SendOrCancel action={t('draws.prepare')} busy={form.isSubmitting} />}
     >
       <FormFields form={form}>
         {(props) => (

@@ -33,18 +33,24 @@ interface BlindSpotsProps {
   readonly set: WeightSet
   /** What the part is known by in its page, which a dialog above it shares. */
   readonly name: string
+  /** What it warns of stands above already: `BlindSpotsFirst`. */
+  readonly warned?: boolean
 }
 
 /** What a set of weights does not find, as the back-test says of it (R16.23), or that it was not run with it. */
-export function BlindSpots({ set, name }: BlindSpotsProps) {
+export function BlindSpots({ set, name, warned = false }: BlindSpotsProps) {
   const t = useText()
   const tested = backTestOf(set)
   if (!tested) {
     return (
       <Part name={name} title={t('weights.blind')}>
-        <Notice tone="warning" title={t('weights.blindUnknown')}>
-          {t('weights.blindUnknownText')}
-        </Notice>
+        {warned ? (
+          <p>{t('weights.blindUnknownText')}</p>
+        ) : (
+          <Notice tone="warning" title={t('weights.blindUnknown')}>
+            {t('weights.blindUnknownText')}
+          </Notice>
+        )}
       </Part>
     )
   }
@@ -55,7 +61,7 @@ export function BlindSpots({ set, name }: BlindSpotsProps) {
   return (
     <Part name={name} title={t('weights.blind')}>
       <p className={styles.note}>{t('weights.blindText', { people: displayAmount(people), points: ALARM_POINTS })}</p>
-      <AlmostNotFound tested={tested} />
+      {!warned && <AlmostNotFound tested={tested} />}
       <DataTable<SchemeName>
         caption={t('weights.blindScheme')}
         rows={ALL}
@@ -106,7 +112,7 @@ export function BlindSpotsInForce() {
   const { error, data } = useQuery(queryOf(weightSets))
   const inForce = useSetInForce()
   if (error && !data) return <Notice tone="warning" title={t('weights.failed')} />
-  return inForce ? <BlindSpots name={IN_FORCE} set={inForce} /> : null
+  return inForce ? <BlindSpots name={IN_FORCE} set={inForce} warned /> : null
 }
 
 function useSetInForce(): WeightSet | undefined {

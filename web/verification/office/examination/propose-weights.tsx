@@ -69,7 +69,7 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
       onClose={onClose}
       onSubmit={submit}
       summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
-      actions={<SendOrCancel action={t('weights.propose')} busy={proposing.isPending} onCancel={onClose} />}
+      actions={<SendOrCancel action={t('weights.propose')} busy={proposing.isPending} />}
     >
       <p>{t('weights.proposeText')}</p>
       <Refused failure={proposing.error} kept={t('weights.kept')} />

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CHANGED_BY_WRITES, perform } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
-import { Button } from '../../../foundation/controls/button.tsx'
+import { CloseButton } from '../../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
@@ -40,7 +40,7 @@ export function SelectDialog({ onClose }: { onClose(): void }) {
   const message = t('scores.countWrong', { most })
   if (!data)
     return (
-      <Dialog open title={t('scores.select')} onClose={onClose} actions={<Button onClick={onClose}>{t('shell.cancel')}</Button>}>
+      <Dialog open title={t('scores.select')} onClose={onClose} actions={<CloseButton />}>
         {isError ? <LoadFailed onRetry={refetch} /> : <Skeleton lines={4} />}
       </Dialog>
     )
@@ -66,7 +66,7 @@ export function SelectDialog({ onClose }: { onClose(): void }) {
           />
         )
       }
-      actions={<SendOrCancel action={t('cases.selection.select')} busy={selecting.isPending} onCancel={onClose} />}
+      actions={<SendOrCancel action={t('cases.selection.select')} busy={selecting.isPending} />}
     >
       <p>{t('scores.selectText')}</p>
       <Refused failure={selecting.error} kept={t('scores.kept')} />

@@ -1,0 +1,15 @@
+import { type ComponentProps, use } from 'react'
+import { useText } from '../language/language.ts'
+import { Button } from './button.tsx'
+import { Closing } from './closing.ts'
+
+/** A button that closes the dialog around it as its cross does: not in silence on what was typed. Cancelar, unless it says otherwise. */
+export function CloseButton({ children, ...button }: Omit<ComponentProps<typeof Button>, 'onClick'>) {
+  const t = useText()
+  const close = use(Closing)
+  return (
+    <Button {...button} onClick={close}>
+      {children ?? t('shell.cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** How somebody closes the dialog around. */
+export const Closing = createContext(() => {})

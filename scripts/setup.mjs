@@ -202,8 +202,9 @@ function putInPlace(from) {
  * once when that is done already or not wanted. What is aborted leaves nothing.
  */
 export async function buildForOlderBrowsers(signal) {
+  if (!forOlderBrowsers) return false
   const sources = hashOfSources()
-  if (!forOlderBrowsers || builtFrom() === sources) return false
+  if (builtFrom() === sources) return false
   makeWorkshop()
   try {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import perfHooks from 'node:perf_hooks'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../ground/database/connect.ts'
 import { writeProbe } from '../ground/database/write-probe.ts'
@@ -120,6 +121,15 @@ test('what lapses within five days unless somebody decides it is told, whatever 
       .values({ ...notice, orderedAt })
       .execute()
   expect(await lapsing()).toBe(3)
+})
+
+test('a process whose metrics nobody reads is not timed', async () => {
+  const timing = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
+  const lone = createMetrics()
+  expect(timing).not.toHaveBeenCalled()
+  for (let count = 0; count < 2; count++) await lone.read()
+  expect(timing).toHaveBeenCalledOnce()
+  timing.mockRestore()
 })
 
 test('before its database is there a portal that waits for it says that it is away, and nothing of what it holds', async () => {

@@ -67,8 +67,6 @@ const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  for (const name of MISNAMED) registry.removeSingleMetric(name)
   const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers })
   const durations = new Histogram({
     name: 'djbr_http_request_duration_seconds',
@@ -128,6 +126,15 @@ export function createMetrics(): Metrics {
   let sources: Sources | undefined
   for (const one of [lapsing, missingPapers, listEnds, ...Object.values(backlog)]) one.remove()
 
+  let isWatched = false
+  /** What the library tells of the process, from the first reading on: to know how late its loop is wakes it a hundred times a second. */
+  const watchProcess = () => {
+    if (isWatched) return
+    isWatched = true
+    collectDefaultMetrics({ register: registry })
+    for (const name of MISNAMED) registry.removeSingleMetric(name)
+  }
+
   const look = async ({ pools, writes, papers, trust, clock, lapsing: countLapsing }: Sources) => {
     for (const [pool, db] of Object.entries(pools)) {
       const { totalCount, idleCount, waitingCount } = poolOf(db)
@@ -158,6 +165,7 @@ export function createMetrics(): Metrics {
     },
     contentType: registry.contentType,
     read: async () => {
+      watchProcess()
       if (sources) await look(sources)
       return registry.metrics()
     },

@@ -139,9 +139,7 @@ const offers = (page: Page, sections: readonly string[]) =>
   page.evaluate((sections) => {
     const isSeen = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isSeen).filter(({ search }) => search === '')
-    const openers = [...document.querySelectorAll('button')]
-      .filter(isSeen)
-      .filter(({ textContent }) => /Secciones$/.test(textContent))
+    const openers = [...document.querySelectorAll('button')].filter(isSeen).filter(({ textContent }) => /Secciones$/.test(textContent))
     const to = (section: string) => links.filter(({ pathname }) => pathname === section)
     return {
       most: Math.max(...sections.map((section) => to(section).length + openers.length)),

@@ -1,24 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { journeyFiles } from '../scripts/test/depth.ts'
 import { systemChromium } from './chromium.mjs'
 
 const executablePath = systemChromium()
 
-/** The files that say of themselves that they leave no trace. */
-const leavingNoTrace = readdirSync(import.meta.dirname)
-  .filter((name) => journeyFiles.test(name))
-  .filter((name) => readFileSync(join(import.meta.dirname, name), 'utf8').includes('test.use({ leavesNoTrace: true })'))
-  .map((name) => `**/${name}`)
-
 export default defineConfig({
   testDir: '.',
-  /** One after the other: the portal that nobody changes has ended before any file has one of its own, and none of them idles beside another. */
-  projects: [
-    { name: 'leaves no trace', testMatch: leavingNoTrace },
-    { name: 'leaves traces', testMatch: journeyFiles, testIgnore: leavingNoTrace },
-  ],
+  testMatch: journeyFiles,
   globalSetup: './portal.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -4,8 +4,9 @@ import { ATTACHMENT_TYPES } from '../verification/cases/attachment.ts'
 import { ANSWER_CAUSES, EXAMINATION_OUTCOMES } from '../verification/cases/case.ts'
 import { MAX_EXPLANATION_LENGTH, MAX_QUESTIONS, moreTime } from '../verification/cases/explanation.ts'
 import { defineCall, type ReadonlyDeep } from './call.ts'
+import { fileName } from './file-name.ts'
 import { fromFields } from './from-fields.ts'
-import { code, day, fileName, moment, printed, textOrNone } from './shapes.ts'
+import { code, day, moment, printed, textOrNone } from './shapes.ts'
 import { heldAs, wire } from './wire.ts'
 
 const kind = heldAs(z.string(), { decode: (sent) => sent as KindName, encode: (name) => name })

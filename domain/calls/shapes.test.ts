@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { fileName } from './file-name.ts'
 import { changeListEntry } from './lists.ts'
-import { dayAsked, dayWritten, fileName, integerCode, month, numberAsked, printed, smallCode } from './shapes.ts'
+import { dayAsked, dayWritten, integerCode, month, numberAsked, printed, smallCode } from './shapes.ts'
 
 const problems = (schema: z.ZodMiniType, sent: unknown) =>
   z.safeDecode(schema, sent as never).error?.issues.map(({ message }) => message) ?? []

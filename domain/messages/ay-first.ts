@@ -19,4 +19,5 @@ export const ay: Translation<typeof es> = {
   'shell.error.home': 'Qallta laphi',
   'shell.toast.close': 'Llawintaña',
   'shell.dialog.close': 'Llawintaña',
+  'shell.dialog.help': 'Yanapa',
 }

@@ -36,7 +36,6 @@ export const ay: Translation<typeof es> = {
   'records.previousPost.country': 'Mama marka',
   'shell.notifications': 'Yatiyawi',
   'shell.reload': 'Jichhakiptaña',
-  'shell.dialog.help': 'Yanapa',
   'shell.signOut': 'Mistuña',
   'shell.session.stay': 'Luraskakiña',
   'shell.session.understood': 'Iyaw saña',

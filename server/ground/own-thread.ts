@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { giveWay } from './give-way.ts'
+import { workBehindAnswers } from './behind-answers.ts'
 import { Failure, type FailureCode, type FailureDetails } from './http/failure.ts'
 
 /** No more than this is read on the portal's own thread, in bytes. */
@@ -25,7 +25,7 @@ type Report<Done> =
 
 /** What is done of an order, or why not, as its thread says it; behind whoever is answered meanwhile. */
 export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<Report<Done>> {
-  giveWay()
+  workBehindAnswers()
   try {
     return { done: await work() }
   } catch (error) {

@@ -10,8 +10,6 @@ export const en: Translation<typeof es> = {
   'shell.profile': 'Profile of',
   'shell.signOut': 'Sign out',
   'shell.dashboard': 'My declarations',
-  'shell.dialog.help': 'Help',
-  'shell.download.busy': 'Please wait, a file is being downloaded',
   'shell.online': 'The connection is back.',
   'shell.offline': 'What you type in your declaration is kept on this device for seven days.',
   'shell.session.left': 'Session',

@@ -53,7 +53,9 @@ export const en: Translation<typeof es> = {
 
   'shell.toast.close': 'Close the message',
   'shell.dialog.close': 'Close',
+  'shell.dialog.help': 'Help',
   'shell.field.optional': '(optional)',
+  'shell.download.busy': 'Please wait, a file is being downloaded',
   'shell.download.failed': 'The file could not be downloaded, try again',
 
   'shell.browser.oldFirefox': 'Please note that your browser must be up to date to show the document correctly.',

@@ -8,8 +8,6 @@ export const es = {
   'shell.profile': 'Perfil de',
   'shell.signOut': 'Salir',
   'shell.dashboard': 'Mis declaraciones',
-  'shell.dialog.help': 'Asistencia',
-  'shell.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
   'shell.online': 'Volvió la conexión.',
   'shell.offline': 'Lo que escribe en su declaración se guarda en este equipo por siete días.',
   'shell.session.left': 'Sesión',

@@ -51,7 +51,9 @@ export const es = {
 
   'shell.toast.close': 'Cerrar el aviso',
   'shell.dialog.close': 'Cerrar',
+  'shell.dialog.help': 'Asistencia',
   'shell.field.optional': '(opcional)',
+  'shell.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
   'shell.download.failed': 'No se pudo descargar el archivo, vuelva a intentarlo',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',

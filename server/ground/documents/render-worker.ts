@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { giveWay } from '../give-way.ts'
+import { workBehindAnswers } from '../behind-answers.ts'
 import { type Answer, type Job, READY } from './job.ts'
 
 /**
@@ -44,5 +44,5 @@ function attempt(job: Job): Answer {
   }
 }
 
-giveWay()
+workBehindAnswers()
 parentPort?.postMessage(READY)

@@ -1,4 +1,4 @@
-import { fileName } from '@djbr/domain/calls/shapes.ts'
+import { fileName } from '@djbr/domain/calls/file-name.ts'
 import { DATE_ORDERS } from '@djbr/domain/import/date-order.ts'
 import { END_CAUSES, POST_KINDS } from '@djbr/domain/register/entity-forms.ts'
 import { ROSTER_ROLES, roleWire } from '@djbr/domain/roster/columns.ts'

@@ -52,14 +52,14 @@ const answer = async ({ user }: Drawing, word: 'Seguir llenando' | 'Salir sin gu
   user.click(within(await question()).getByRole('button', { name: word }))
 const write = ({ user, dialog }: Drawing) => user.type(dialog.getByLabelText('Motivo'), 'Lo pidió quien declara')
 
-const WAYS_OUT: Readonly<Record<string, (drawn: Drawing) => unknown>> = {
+const EXITS: Readonly<Record<string, (drawn: Drawing) => unknown>> = {
   Escape: ({ user }) => user.keyboard('{Escape}'),
   'its cross': ({ user, dialog }) => user.click(dialog.getByRole('button', { name: 'Cerrar' })),
   'its button': ({ user, dialog }) => user.click(dialog.getByRole('button', { name: 'Cancelar' })),
   'a press beside it': () => fireEvent.mouseDown(document.querySelector('[data-backdrop]') as Element),
 }
 
-it.each(Object.entries(WAYS_OUT))('what was typed in it goes by %s only once that is confirmed', async (_, leave) => {
+it.each(Object.entries(EXITS))('what was typed in it goes by %s only once that is confirmed', async (_, leave) => {
   const drawn = await draw()
   await write(drawn)
   await leave(drawn)
@@ -71,7 +71,7 @@ it.each(Object.entries(WAYS_OUT))('what was typed in it goes by %s only once tha
   expect(drawn.onClose).toHaveBeenCalledTimes(1)
 })
 
-it.each(Object.entries(WAYS_OUT))('it closes by %s at once where nothing was entered', async (_, leave) => {
+it.each(Object.entries(EXITS))('it closes by %s at once where nothing was entered', async (_, leave) => {
   const drawn = await draw()
   await leave(drawn)
   expect(drawn.onClose).toHaveBeenCalledTimes(1)

@@ -25,8 +25,8 @@ function OpenDialog({ unsaved, onClose, ...frame }: Omit<DialogProps, 'open'>) {
   const isUnsaved = () => unsaved ?? areEntered()
   const isSending = () => element.current?.querySelector('button[aria-disabled=true]')
   const [{ status }] = useState(sessionNow)
-  const isAskedOnTheWay = () => isUnsaved() && !isSending() && sessionNow().status === status
-  const { ask, stay, proceed, isAsked } = useLeaveQuestion<true>(isAskedOnTheWay, isUnsaved)
+  const isAskedOfLeaving = () => isUnsaved() && !isSending() && sessionNow().status === status
+  const { ask, stay, proceed, isAsked } = useLeaveQuestion<true>(isAskedOfLeaving, isUnsaved)
   const leave = () => {
     if (!isUnsaved()) onClose()
     else if (isSending()) sayStillSaving()

@@ -54,9 +54,9 @@ export const sayStillSaving = (): void => notify('info', say('lifecycle.unsaved.
  * Whether something typed is asked about: because somebody closes it (`ask`, how), or goes to another screen or reloads while that is to be
  * asked, which is looked at then. `proceed` goes on to the other screen; absent where nobody goes to one.
  */
-export function useLeaveQuestion<How>(isAskedOnTheWay: () => boolean, isAskedOfReload: () => boolean) {
+export function useLeaveQuestion<How>(isAskedOfLeaving: () => boolean, isAskedOfReload: () => boolean) {
   const [asked, ask] = useState<How | null>(null)
-  const { proceed, reset } = useBlocker({ shouldBlockFn: isAskedOnTheWay, enableBeforeUnload: isAskedOfReload, withResolver: true })
+  const { proceed, reset } = useBlocker({ shouldBlockFn: isAskedOfLeaving, enableBeforeUnload: isAskedOfReload, withResolver: true })
   const stay = () => {
     ask(null)
     reset?.()

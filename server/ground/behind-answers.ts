@@ -4,6 +4,6 @@ import { platform, setPriority } from 'node:os'
 const BEHIND_ANSWERS = 5
 
 /** From here on the thread that calls this works behind those that answer, where the processor is scarce. */
-export function giveWay(): void {
+export function workBehindAnswers(): void {
   if (platform() === 'linux') setPriority(BEHIND_ANSWERS)
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@djbr/domain/calls/call.ts'
-import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
 import { MAX_FILE_NAME_LENGTH } from '@djbr/domain/calls/file-name.ts'
+import type { rosterAnswers } from '@djbr/domain/calls/rosters.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { byPlace, placeOf } from '@djbr/domain/register/entity-forms.ts'
 import { LINE_COLUMN, plainName, ROSTER_COLUMN_NAMES, ROSTER_COLUMNS, titleSaid } from '@djbr/domain/roster/columns.ts'

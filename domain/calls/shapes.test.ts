@@ -19,6 +19,7 @@ test('a whole number is asked for in digits, within its bounds', () => {
   const asked = z.object({ number: numberAsked(1, 2399) })
   const read = (number: unknown) => z.safeParse(asked, { number }).data?.number
   expect(['2026', '007', 2026].map(read)).toEqual([2026, 7, 2026])
+  expect(z.encode(asked, { number: 2026 }), 'as a browser sends it').toEqual({ number: 2026 })
   for (const sent of ['0x7e8', '1e1', ' 12 ', '12.0', '+12', '-0', '', '１２', ['12'], undefined, '0', '2400', '1'.repeat(16)]) {
     expect([sent, read(sent)]).toEqual([sent, undefined])
   }

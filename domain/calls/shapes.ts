@@ -4,30 +4,21 @@ import { PRINTED, tidy } from '../values/characters.ts'
 import { isDeclarable, laPazTimestamp, parseDisplayDate } from '../values/dates.ts'
 import { heldAs } from './wire.ts'
 
-/** The code of a row in an address or a body: a whole number, or its digits. */
-export const code = z.union(
-  [
-    z.int('common.notNumber').check(z.nonnegative('common.unknownCode')),
-    heldAs(
-      // @protects S31 numbers in addresses are small whole ones
-      //   instead: ^\d{1,15}$ ==> .
-      z.string('common.notNumber').check(z.regex(/^\d{1,15}$/, 'common.notNumber')),
-      { decode: (digits): number => Number(digits), encode: (held: number) => String(held) },
-    ),
-  ],
-  'common.notNumber',
+const digits = heldAs(
+  // @protects S31 numbers in addresses are small whole ones
+  //   instead: ^\d{1,15}$ ==> .
+  z.string('common.notNumber').check(z.regex(/^\d{1,15}$/, 'common.notNumber')),
+  { decode: (sent): number => Number(sent), encode: (held: number) => String(held) },
 )
 
-// @protects S49 a number in an address is written in digits and in no other way
-//   instead: /^\d{1,15}$/ ==> /./
-const DIGITS = /^\d{1,15}$/
+/** The code of a row in an address or a body: a whole number, or its digits. */
+export const code = z.union([z.int('common.notNumber').check(z.nonnegative('common.unknownCode')), digits], 'common.notNumber')
 
-/** A whole number that an address asks about, within bounds. The contract says it as the integer that it is. */
-export const numberAsked = (least: number, most: number, beyond: MessageKey = 'common.outOfRange') =>
-  z.pipe(
-    z.transform((sent: unknown) => (typeof sent === 'string' && DIGITS.test(sent) ? Number(sent) : sent)),
-    z.int().check(z.minimum(least, beyond), z.maximum(most, beyond)),
-  )
+/** A whole number that an address asks about, in digits alone and within bounds. */
+export function numberAsked(least: number, most: number, beyond: MessageKey = 'common.outOfRange') {
+  const within = z.int().check(z.minimum(least, beyond), z.maximum(most, beyond))
+  return z.union([within, z.pipe(digits, within)], 'common.notNumber')
+}
 
 // @protects S49 a code is no larger than its column
 //   without: .check(z.maximum(largest, 'common.unknownCode'))

@@ -12,7 +12,7 @@ export const es = {
   'import.mergedRows':
     'La hoja tiene números o fechas en celdas combinadas a lo largo de varias filas, como en las filas {first} a {last}. Separe las celdas, escriba el dato en cada fila y vuelva a cargar el libro.',
   'import.shownOnly':
-    'La celda {cell} muestra ceros o signos que pone su formato y que no están escritos en ella. Dé a la columna el formato «Texto», escriba el dato como se ve y vuelva a cargar el libro.',
+    'La celda {cell} muestra ceros u otros caracteres que pone su formato y que no están escritos en ella. Dé a la columna el formato «Texto», escriba el dato como se ve y vuelva a cargar el libro.',
   'import.formulasWithoutResult':
     'La hoja tiene fórmulas sin su resultado. Ábrala en su programa de hojas de cálculo, guárdela otra vez y vuelva a cargarla.',
   'import.brokenWorkbook': 'No se pudo leer el libro de Excel. Ábralo, guárdelo de nuevo como .xlsx y vuelva a cargarlo.',

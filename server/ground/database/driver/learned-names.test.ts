@@ -43,10 +43,13 @@ test('a text that answers all columns of a table is not prepared: it goes on whe
 test('a conflict over a partial index that a value names is resolved however often', async () => {
   await sql`CREATE TABLE public.partly (place integer, kind text, times integer DEFAULT 1)`.execute(database.owner)
   await sql`CREATE UNIQUE INDEX partly_once ON partly (place) WHERE kind = 'one'`.execute(database.owner)
-  for (let number = 1; number <= 20; number++)
-    await sql`INSERT INTO partly (place, kind) VALUES (${1}, ${'one'}) ON CONFLICT (place) WHERE kind = ${'one'} DO UPDATE SET times = partly.times + 1`.execute(
-      database.owner,
-    )
+  await database.owner.transaction().execute(async (trx) => {
+    await sql`SET LOCAL plan_cache_mode = auto`.execute(trx)
+    for (let number = 1; number <= 20; number++)
+      await sql`INSERT INTO partly (place, kind) VALUES (${1}, ${'one'}) ON CONFLICT (place) WHERE kind = ${'one'} DO UPDATE SET times = partly.times + 1`.execute(
+        trx,
+      )
+  })
   expect((await sql`SELECT times FROM partly`.execute(database.owner)).rows).toEqual([{ times: 20 }])
 })
 

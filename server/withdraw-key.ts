@@ -16,9 +16,10 @@ const reported = {
 } as const
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { motivo: { type: 'string', default: '' } } })
-  const [key] = positionals
-  if (!key) throw new StartRefused(`Indique la clave:\n${HOW}`)
+  // Of every 64 keys the identifier of one begins as an option does.
+  const [key = '', ...args] = process.argv.slice(2)
+  if (key === '' || key.startsWith('--motivo')) throw new StartRefused(`Indique la clave:\n${HOW}`)
+  const { values } = parseArgs({ args, options: { motivo: { type: 'string', default: '' } } })
   requireReason(values.motivo, HOW)
   const outcome = await onOwnTables((db) => withdrawKey({ db, clock: systemClock }, key, values.motivo.trim()))
   say(`Clave ${key}: ${reported[outcome]}`)

@@ -220,10 +220,13 @@ describe('a key that was withdrawn', () => {
     const code = await signedCode(codes[1] ?? '')
     const claims = await claimsOf(codes[1] ?? '')
     expect(await run(kid)).toMatchObject({ code: 1, said: expect.stringContaining('Explique el motivo') })
-    expect(await run('nobody', '--motivo', 'La robaron ayer')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('no está publicada'),
-    })
+    expect(await run('--motivo', 'La robaron ayer')).toMatchObject({ code: 1, said: expect.stringContaining('Indique la clave') })
+    for (const unknown of ['nobody', '-Hnobody']) {
+      expect(await run(unknown, '--motivo', 'La robaron ayer')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`Clave ${unknown}: no está publicada`),
+      })
+    }
     expect(await run(kid, '--motivo', 'La robaron ayer')).toMatchObject({
       code: 0,
       said: expect.stringContaining(`Clave ${kid}: retirada`),

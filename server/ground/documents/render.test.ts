@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { kindNames, type Records } from '@djbr/domain/declaration/totals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleDeclaration, sampleSnapshot, sampleWords } from '../../testing/sample-declaration.ts'
+import { BEHIND_ANSWERS } from '../behind-answers.ts'
 import { cardSheetsModel } from './card-sheets.ts'
 import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
 import { pagesOf } from './pages.ts'
@@ -77,7 +78,7 @@ describe('a printed document', () => {
     const tasks = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}`)
     const printing = tasks.filter((task) => readFileSync(`${task}/comm`, 'utf8') === 'documents\n')
     const priorities = printing.map((task) => getPriority(Number(basename(task))) - getPriority())
-    expect(priorities.filter((priority) => priority === 5)).toHaveLength(2)
+    expect(priorities.filter((priority) => priority === BEHIND_ANSWERS)).toHaveLength(2)
   })
 
   it('has as many pages as are counted: six cards a sheet, and the first page', async () => {

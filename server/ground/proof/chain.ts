@@ -33,14 +33,15 @@ interface Chain {
   readonly entryOf: (row: Row) => Entry | null
 }
 
-/** The two chains, over what was sworn and received, and over what was done. */
+/** The two chains, over what was sworn and received, and over what was done. What has no link yet is found by walking both indexes from an id on. */
 export const chains = {
   snapshot: {
     lock: 7001,
     entryOf: snapshotEntry,
     unsealed: (after: number) => sql<Row>`
       select s.id, ${SNAPSHOT} from snapshot s ${RECEPTION}
-      where s.id > ${after} and not exists (select from snapshot_seal l where l.snapshot_id = s.id) order by s.id limit ${AT_ONCE}`,
+      where s.id > ${after} and not exists (select from snapshot_seal l where l.snapshot_id = s.id and l.snapshot_id > ${after})
+      order by s.id limit ${AT_ONCE}`,
     sealed: (after: number) => sql<Sealed>`
       select l.number, l.hash as linked, l.sealed_at, l.snapshot_id as id, ${SNAPSHOT}
       from snapshot_seal l left join snapshot s on s.id = l.snapshot_id ${RECEPTION} where l.number > ${after} order by l.number limit ${AT_ONCE}`,
@@ -60,7 +61,8 @@ export const chains = {
     entryOf: auditEntry,
     unsealed: (after: number) => sql<Row>`
       select a.id, ${AUDIT} from audit a
-      where a.id > ${after} and not exists (select from audit_seal l where l.audit_id = a.id) order by a.id limit ${AT_ONCE}`,
+      where a.id > ${after} and not exists (select from audit_seal l where l.audit_id = a.id and l.audit_id > ${after})
+      order by a.id limit ${AT_ONCE}`,
     sealed: (after: number) => sql<Sealed>`
       select l.number, l.hash as linked, l.sealed_at, l.audit_id as id, ${AUDIT} from audit_seal l left join audit a on a.id = l.audit_id
       where l.number > ${after} order by l.number limit ${AT_ONCE}`,

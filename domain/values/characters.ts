@@ -27,19 +27,27 @@ export const EMAIL =
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 
 /**
- * What people write of any sort: each sign is seen and is what it seems (R1.45). Latin letters, digits, punctuation, symbols and plain blanks are; control characters,
- * ends of lines, marks of direction, signs without width or of blank paper, and the look-alikes of other scripts are not.
+ * What people write of any sort: each sign is seen and is what it seems (R1.45). Latin letters, digits, punctuation, symbols and plain blanks are, and the sign U+FE0F
+ * that draws the symbol before it as an emoji; control characters, ends of lines, marks of direction, other signs without width or of blank paper, and the look-alikes
+ * of other scripts are not.
  */
 // @protects S57 a text has no sign that is not seen, and no letter that only looks like one
 //   instead: [\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ] ==> [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]
 // @protects S57 a text is not made of marks and symbols that draw nothing
 //   without: (?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])
-export const PRINTED = /^(?:(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ])*$/u
+// @protects S57 what draws an emoji stands behind a symbol that is drawn as one
+//   instead: (?![0-9#*])\p{Emoji}\ufe0f ==> \ufe0f
+export const PRINTED =
+  /^(?:(?![0-9#*])\p{Emoji}\ufe0f|[0-9#*]\ufe0f\u20e3|(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ])*$/u
+
+/** A sign with what may draw it as an emoji. */
+const DRAWN = /.\ufe0f?\u20e3?/gsu
 
 /** A text of elsewhere as it is shown: each sign that is not seen, or is not what it seems, is named where it stands, `informe‹U+202E›fdp.exe`. */
 export const withSignsNamed = (text: string): string =>
-  [...text.normalize('NFC')].map((sign) => (PRINTED.test(sign) ? sign : `‹U+${codeOf(sign)}›`)).join('')
+  text.normalize('NFC').replace(DRAWN, (drawn) => (PRINTED.test(drawn) ? drawn : [...drawn].map(signNamed).join('')))
 
+const signNamed = (sign: string) => (PRINTED.test(sign) ? sign : `‹U+${codeOf(sign)}›`)
 const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
 /** How a text is kept: composed (NFC), on one line, without blanks at its ends. */

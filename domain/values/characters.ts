@@ -83,15 +83,15 @@ export const withoutMarks = (text: string): string => text.normalize('NFD').repl
 /** The name of a person or an entity as it is compared: without marks and case, its blanks single. */
 export const normalizedName = (text: string): string => withoutMarks(text).toUpperCase().replace(/\s+/g, ' ').trim()
 
+/** A text with U+FFFD for each half of a character. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
 /** A text of elsewhere as one line of at most so many UTF-16 units: a blank stands for what is not printed. */
 export const oneLine = (text: string, most: number): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-    .slice(0, most)
-    .toWellFormed()
+  wellFormed(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').slice(0, most))
 
 /** A text of at most so many UTF-16 units: of a longer one it is seen that it goes on. */
-export const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+export const shortened = (text: string, most: number): string => (text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text)
 
 /** The length that limits count: code points, so that a letter is one wherever it stands in Unicode. */
 export const lengthOf = (text: string): number => [...text].length

@@ -30,12 +30,13 @@ const ASK_THEMSELVES = [
   'declaring/records/record-form.tsx',
 ]
 
-/** Nothing is to be kept of what is entered in these: it looks something up, says who somebody is, or chooses what is shown. */
+/** Nothing is to be kept of what is entered in these: it looks something up, says who somebody is, or chooses what is shown; or nothing is entered. */
 const KEEP_NOTHING = [
   'access/account-login-dialog.tsx',
   'access/card-login-dialog.tsx',
   'credentials/codes-dialog.tsx',
   'credentials/confirmation-dialog.tsx',
+  'credentials/reopen-dialog.tsx',
   'credentials/second-step-dialog.tsx',
   'public/certificate-dialog.tsx',
   'public/search/search-dialog.tsx',

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
-import { giveAccount, screenIs, signIn } from './steps.ts'
+import { fillIn } from './forms.ts'
+import { demoCode, PASSWORD } from './sessions.ts'
+import { giveAccount, openOffice, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const CHECK = '**/api/djbr_registro/valida_declaracion'
@@ -99,6 +101,31 @@ test('a session that ended is told, leaves nothing readable, and goes on where i
   await giveAccount(page, 'declarante02')
   await screenIs(page, 'Bienes y Rentas')
   expect(page.url()).toContain('/bienes?paso=4')
+})
+
+test('a session of the office that ended over something typed is signed in to again there, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await openOffice(page, 'usuarios001', 'Usuarios y roles')
+  await page.getByRole('button', { name: 'Administrar la cuenta tarjetas001' }).filter({ visible: true }).click()
+  const member = page.getByRole('dialog', { name: /tarjetas001/ })
+  await member.getByLabel('Motivo').fill('Perdió su teléfono')
+  await context.clearCookies({ name: /djbr$/ })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const again = page.getByRole('dialog', { name: 'Su sesión terminó' })
+  await expect(again.getByRole('button', { name: 'Salir sin guardar' })).toBeVisible()
+  await readableByAll(page)
+  await fillIn(again, { Cuenta: 'usuarios001', Contraseña: PASSWORD })
+  await passCaptcha(again)
+  await again.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(again.getByLabel('Código de un solo uso')).toBeVisible()
+  await readableByAll(page)
+  await again.getByLabel('Código de un solo uso').fill(demoCode())
+  await again.getByRole('button', { name: 'Abrir la oficina' }).click()
+  await expect(member.getByLabel('Motivo')).toHaveValue('Perdió su teléfono')
+  await member.getByRole('button', { name: 'Reiniciar segundo factor' }).click()
+  await expect(page.getByText('espera la decisión de otra persona')).toBeVisible()
 })
 
 const toast = (page: Page) => page.getByRole('log').locator('> div').last()

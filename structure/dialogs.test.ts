@@ -30,13 +30,15 @@ const ASK_THEMSELVES = [
   'declaring/records/record-form.tsx',
 ]
 
-/** Nothing is to be kept of what is entered in these: it looks something up, says who somebody is, or chooses what is shown. */
+/** Nothing is to be kept of what is entered in these: it looks something up, says who somebody is, or chooses what is shown; or nothing is entered. */
 const KEEP_NOTHING = [
   'access/account-login-dialog.tsx',
   'access/card-login-dialog.tsx',
   'credentials/codes-dialog.tsx',
   'credentials/confirmation-dialog.tsx',
+  'credentials/reopen-dialog.tsx',
   'credentials/second-step-dialog.tsx',
+  'credentials/shown-once-dialog.tsx',
   'public/certificate-dialog.tsx',
   'public/search/search-dialog.tsx',
   'register/entity/roster/rows-dialog.tsx',
@@ -47,6 +49,14 @@ const KEEP_NOTHING = [
 test('a dialog asks before what was typed in it is lost, but for those of which this is known', () => {
   expect(holding(/<Dialog[^>]*?unsaved=\{false\}/s)).toEqual([...ASK_THEMSELVES, ...KEEP_NOTHING].sort())
   expect(ASK_THEMSELVES.filter((path) => !holding(/useLeaving\(/).includes(path))).toEqual([])
+})
+
+test('what is shown once is closed by its own button alone: ShownOnceDialog', () => {
+  expect(holding(/<Dialog\b[^>]*?\spersistent\b/s)).toEqual(['credentials/shown-once-dialog.tsx'])
+  expect(holding(/\bgiven\.(?:password|code)\b|\bcopyText\(secret\)/)).toEqual([
+    'credentials/shown-once-dialog.tsx',
+    'office/restore-dialog.tsx',
+  ])
 })
 
 test('the frame of a dialog, which closes as it is told, is for what asks, for the question, and for what the first page says', () => {

@@ -14,6 +14,11 @@ describe('a script for older browsers', () => {
   )
 })
 
+it('the compiler knows no function of the language that is newer than the modern build’s browsers', () => {
+  // @ts-expect-error Safari has had it since 17.4
+  expect(Map.groupBy).toBeTypeOf('function')
+})
+
 const BUILT = `<html><head><script type="module" crossorigin src="/assets/modern.js"></script>
   <link rel="modulepreload" crossorigin href="/assets/libraries.js"></head><body><div id="root"></div>
   <script nomodule crossorigin id="vite-legacy-polyfill" src="/assets/polyfills-legacy.js"></script>

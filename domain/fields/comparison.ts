@@ -3,6 +3,7 @@ import { kindNames, type Totals, totalsOf } from '../declaration/totals.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import { type SheetName, sheets } from '../sheets/index.ts'
 import { normalized } from '../values/characters.ts'
+import { groupedBy } from '../values/grouped.ts'
 import type { Json } from './field.ts'
 import type { FieldSet, RecordKind } from './record-kind.ts'
 
@@ -66,7 +67,7 @@ export function paired(now: FollowedDeclaration, last: FollowedDeclaration | nul
       return record ?? null
     }
     const found = recordsIn(now, kind).map((record) => ({ kind, record, before: take(left.get(record.origin)) }))
-    const byName = Map.groupBy(left.values(), (record) => nameForAll(kind, record))
+    const byName = groupedBy(left.values(), (record) => nameForAll(kind, record))
     for (const pair of found) pairs.push(pair.before ? pair : { ...pair, before: take(byName.get(nameForAll(kind, pair.record))?.shift()) })
     for (const record of left.values()) gone.push({ kind, record })
   }

@@ -18,20 +18,56 @@ const OF_ALL: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%', 16: 'd-
 function shownBy(format: string): Shown | null {
   const words: string[] = []
   const marked = format.replace(BESIDE, (found) => {
-    if (/^[\s"\\]*$/.test(found)) return ' '
-    words.push(found)
+    const word = found.startsWith('"') ? found.slice(1, -1) : found.slice(1)
+    if (word.trim() === '') return word
+    words.push(word)
     return MARK
   })
   const [section = ''] = marked.split(';')
   const code = section.replace(NOT_SHOWN, '')
-  const beside = words.slice(0, section.split(MARK).length - 1).join('')
+  const own = words.slice(0, section.split(MARK).length - 1)
+  const beside = own.join('')
   const bare = code.replaceAll(MARK, '').trim()
   if (/^[#?]*0{2,}$/.test(bare) && beside === '') return (cell) => withZeros(cell, bare)
-  if (/\d/.test(beside)) return (cell) => (isDigits(cell) ? null : cell)
-  if (/^[#?0 ()/+-]+$/.test(bare) && bare.includes('0')) return (cell) => (withZeros(cell, bare) === cell ? cell : null)
+  const addsZeros = (bare.match(/0/g) ?? []).length > 1
+  if (/\d/.test(beside) || (addsZeros && /^[#?0 ()/+-]+$/.test(bare))) {
+    const spelled = CHOSEN_OR_FILLED.test(format) ? null : spelledBy(section, own)
+    return (cell) => (isDigits(cell) ? (spelled?.(cell) ?? null) : cell)
+  }
   if (bare.includes('%')) return asPercent
   return partOfDay(section.replace(OF_NO_DAY, '').replace(NOT_SHOWN, '').toLowerCase())
 }
+
+/** What chooses a format by the number, shows a currency in brackets, or fills a cell's width: what is shown is not read off such a format. */
+const CHOSEN_OR_FILLED = /\[(?:[<>=]|\$[^\]-])|\*|;[^;]*;/
+const WIDTH = /_./g
+const COLOUR = /\[[^\]]{0,60}\]/g
+
+/** A number as digits and signs between them show it; null for a format of anything else. Digits fill its places from the right, and all that are left the first one. */
+function spelledBy(section: string, words: readonly string[]): Shown | null {
+  const code = section.replace(COLOUR, '').replace(WIDTH, ' ')
+  const first = code.search(/[#?0]/)
+  if (first < 0 || !/^[#?0 ()+-]+$/.test(code.replaceAll(MARK, ''))) return null
+  return (cell) => {
+    const wordsLeft = [...words]
+    let digits = cell.replace(/^0+/, '')
+    let shown = ''
+    for (let at = code.length - 1; at >= 0; at--) {
+      const sign = code.charAt(at)
+      if (sign === MARK) shown = `${wordsLeft.pop()}${shown}`
+      else if (!(sign in UNFILLED)) shown = `${sign}${shown}`
+      else {
+        const taken = at === first ? digits : digits.slice(-1)
+        digits = digits.slice(0, digits.length - taken.length)
+        shown = `${taken || UNFILLED[sign]}${shown}`
+      }
+    }
+    return shown.trim()
+  }
+}
+
+/** What a place shows that no digit fills. */
+const UNFILLED: Readonly<Record<string, string>> = { '0': '0', '#': '', '?': ' ' }
 
 const isDigits = (cell: string) => /^\d+$/.test(cell)
 const withZeros = (cell: string, code: string) => (isDigits(cell) ? cell.padStart((code.match(/0/g) ?? []).length, '0') : cell)
@@ -72,7 +108,7 @@ const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
 
 /**
  * Has numbers and days as their cells show them where a format adds something that is a part of them: zeros before a document or an account, the sign of a percentage; or leaves
- * something out that nobody wrote: the day of a month. Refused where a format adds other signs and zeros would be lost.
+ * something out that nobody wrote: the day of a month. Refused where a format adds signs in another manner than between and beside the digits.
  */
 export function asShown(files: WorkbookFiles, sheet: Uint8Array, table: string[][]): Reference | null {
   const styles = showingStyles(files)

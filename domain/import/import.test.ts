@@ -186,15 +186,28 @@ describe('a workbook (R12.2)', () => {
     ['a day of the week beside the day', 'dddd\\ dd/mm/yyyy', '><v>29295</v>', '15/03/1980'],
     ['a number whose words are of another sign', '0;&quot;menos 5&quot;', '><v>470011</v>', '470011'],
     ['digits that a hyphen parts alone', '###\\-#####', '><v>77712345</v>', '77712345'],
+    ['zeros with a hyphen between them', '0000\\-0000', '><v>470011</v>', '0047-0011'],
+    ['digits that need no zeros, with the hyphen between them too', '0000\\-0000', '><v>47000110</v>', '4700-0110'],
+    ['more digits than places before the first sign', '000\\-0000', '><v>1234567890</v>', '123456-7890'],
+    ['a hyphen that stands in the format as it is', '000-00-0000', '><v>470011</v>', '000-47-0011'],
+    ['zeros and the letters behind them', '0000000&quot; LP&quot;', '><v>470011</v>', '0470011 LP'],
+    ['a complement', '0&quot;-1J&quot;', '><v>470011</v>', '470011-1J'],
+    ['places without a digit as nothing, and the signs beside them', '(###)\\ 00-00', '><v>471</v>', '() 04-71'],
+    ['nothing of the number 0 but its zeros', '##\\-00', '><v>0</v>', '-00'],
+    ['the room for a sign between signs as a blank', '[Red]_-00_-\\/00_-', '><v>471</v>', '04 /71'],
+    ['a slash that is a sign', '000\\/00', '><v>4711</v>', '047/11'],
+    ['a number with decimals as it is written', '0000\\-0000', '><v>4700.5</v>', '4700,5'],
   ])('gives %s', async (_, format, cell, read) => {
     expect(await readOf(format, cell)).toBe(read)
   })
 
   test.each([
-    ['zeros and a hyphen', '0000\\-0000'],
-    ['zeros and letters', '0000000&quot; LP&quot;'],
-    ['a complement', '0&quot;-1J&quot;'],
-    ['zeros and a hyphen that stands in it as it is', '000-00-0000'],
+    ['digits with a sign that fills the cell', '0000*-\\/0000'],
+    ['a fraction', '000/00'],
+    ['digits of a format that the number chooses', '[&lt;=9999]0000\\-00;00\\-00'],
+    ['digits of a format that zero has another of', '00\\-00;-00\\-00;&quot;0 bis&quot;'],
+    ['a currency', '[$Bs-400A]\\ 000\\-00'],
+    ['decimals with words of digits', '0.00&quot; de 2026&quot;'],
   ])('is refused where %s stand in its format alone', async (_, format) => {
     expect(await readOf(format, '><v>470011</v>')).toBe('import.shownOnly?cell=A1')
   })

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/text.ts'
-import { shortened, tidy, withoutMarks, withSignsNamed } from '../values/characters.ts'
+import { shortened, tidy, wellFormed, withoutMarks, withSignsNamed } from '../values/characters.ts'
 import { unguarded } from '../values/csv.ts'
 
 interface Column {
@@ -327,10 +327,8 @@ export const LINES_OVER_HEAD = 15
 const cellText = (cell: string): string => {
   const text = cell.slice(0, 2 * MAX_CELL_LENGTH)
   const quoted = /^="([^"]*)"$/.exec(text.trim())?.[1]
-  return (quoted ?? unguarded(text).replace(/^'(?=\d)/, ''))
-    .trim()
-    .slice(0, MAX_CELL_LENGTH + 1)
-    .toWellFormed()
+  const meant = (quoted ?? unguarded(text).replace(/^'(?=\d)/, '')).trim()
+  return wellFormed(meant.slice(0, MAX_CELL_LENGTH + 1))
 }
 
 /** The cells of a line by what they are; what is dropped is not among them. */

@@ -1,6 +1,7 @@
 import type { DateOrder } from '../import/date-order.ts'
 import { knownNames, type NameOrder, type SplitName, splitName } from '../import/names.ts'
 import type { Table } from '../import/table.ts'
+import { groupedBy } from '../values/grouped.ts'
 import { readCard } from './cell.ts'
 import { isColumn, LINE_COLUMN, plainName, ROSTER_COLUMNS, type RosterColumn, type RosterRole, roleOf } from './columns.ts'
 import { isMonthFirst, type RosterLine, rowsUnder, tableHead } from './lines.ts'
@@ -70,7 +71,7 @@ export function draftOf(table: Table, kept: KeptAnswers): Draft | null {
 
 /** What several columns are called that do not say the same: somebody has to say which is it. */
 function disputedIn(roles: readonly (RosterRole | null)[], lines: Table): ReadonlySet<RosterRole> {
-  const places = Map.groupBy(roles.keys(), (at) => roles[at] ?? null)
+  const places = groupedBy(roles.keys(), (at) => roles[at] ?? null)
   return new Set(
     [...places].flatMap(([role, [first = 0, ...others]]) => {
       const differs = lines.some((cells) => others.some((at) => (cells[at] ?? '').trim() !== (cells[first] ?? '').trim()))

@@ -1,5 +1,6 @@
 import { type Reference, refer } from '../messages/reference.ts'
 import { displayDate } from '../values/dates.ts'
+import { groupedBy } from '../values/grouped.ts'
 import type { CellProblem, PostReport } from './row.ts'
 import { fullName } from './row.ts'
 
@@ -43,7 +44,7 @@ const MAX_NAMESAKES = 20
 /** What is looked up among people, by number and by names with birth date. */
 export function ownPeople(known: readonly PostReport[]): OwnPeople {
   const people = new Map(known.map((report) => [written(report), report] as const))
-  const byNumber = Map.groupBy(people.values(), ({ documentNumber }) => documentNumber)
+  const byNumber = groupedBy(people.values(), ({ documentNumber }) => documentNumber)
   const byName = new Map<string, PostReport[]>()
   for (const report of people.values()) {
     const same = byName.get(nameKey(report)) ?? []

@@ -7,7 +7,7 @@ import { facts } from '../testing/facts.ts'
 import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, plainPhone, plainSigns, sameText, tidy, withSignsNamed } from './characters.ts'
 
 const LONG = 50_000
-const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338'].flatMap((sign) => [
+const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338', '⚠\ufe0f'].flatMap((sign) => [
   `${sign.repeat(LONG / sign.length)}\u0000`,
   `a@${sign.repeat(LONG / sign.length)}\u0000`,
   `<observaciones><observacion>${sign.repeat(LONG / sign.length)}`,
@@ -32,6 +32,7 @@ describe('fifty thousand signs are checked at once', () => {
     ['free text', FREE_TEXT],
     ['a name', NAME],
     ['an e-mail', EMAIL],
+    ['printed text', PRINTED],
   ])('as %s', (_, pattern) => {
     expect(elapsed(() => hostile.filter((text) => pattern.test(text)))).toBeLessThan(SOON)
   })
@@ -76,6 +77,31 @@ test.each(['\u034f', '\ufe0f', '\u{e0100}', '\u2800', '\ufffc', '\u200b', '\u200
     expect(PRINTED.test(`a${sign}b`)).toBe(false)
   },
 )
+
+test.each(['⚠\ufe0f', '❤\ufe0f', '☎\ufe0f', '‼\ufe0f', '©\ufe0f', '1\ufe0f\u20e3'])('%s is printed, inside a text as well', (emoji) => {
+  expect(PRINTED.test(emoji)).toBe(true)
+  expect(PRINTED.test(`Urgente ${emoji}${emoji}: sin número`)).toBe(true)
+  expect(withSignsNamed(`a${emoji}b`)).toBe(`a${emoji}b`)
+})
+
+test.each([
+  '\ufe0f',
+  'a\ufe0f',
+  '1\ufe0f',
+  '#\ufe0f',
+  '=\ufe0f',
+  '+\ufe0f',
+  ' \ufe0f',
+  '⚠\ufe0f\ufe0f',
+  '⚠\ufe0e',
+  '⚠\u0301\ufe0f',
+  '❤\ufe0f\u200d⚠',
+  '\u{1fffd}\ufe0f',
+])('%j has a sign that draws no emoji', (text) => {
+  expect(PRINTED.test(text)).toBe(false)
+  expect(PRINTED.test(`x${text}x`)).toBe(false)
+  expect(withSignsNamed(text)).toContain('‹U+')
+})
 
 test('all that the country writes is printed', () => {
   expect(PRINTED.test("Ñandú, g̃uaraní: «5º» 100 % — ¿qu’ñi pʼunchay? Bs. 1.000,50 [a/b] {c} @ #1 ½ € ☎ ÀÇü_'")).toBe(true)
@@ -125,6 +151,7 @@ test.each([
 ])('whether %s is an address: %s', (address, is) => expect(EMAIL.test(address)).toBe(is))
 
 test('a sign that is not seen, or only looks like one, is named where a text of elsewhere has it', () => {
+  expect(withSignsNamed('a\ufe0f\u0430\ufe0f')).toBe('a‹U+FE0F›‹U+0430›‹U+FE0F›')
   expect(withSignsNamed('padro\u0301n (2) № 5.csv')).toBe('padrón (2) № 5.csv')
   expect(withSignsNamed('a\u202efdp.exe\u200b\nа\ud800')).toBe('a‹U+202E›fdp.exe‹U+200B›‹U+000A›‹U+0430›‹U+D800›')
 })

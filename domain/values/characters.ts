@@ -27,19 +27,27 @@ export const EMAIL =
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 
 /**
- * What people write of any sort: each sign is seen and is what it seems (R1.45). Latin letters, digits, punctuation, symbols and plain blanks are; control characters,
- * ends of lines, marks of direction, signs without width or of blank paper, and the look-alikes of other scripts are not.
+ * What people write of any sort: each sign is seen and is what it seems (R1.45). Latin letters, digits, punctuation, symbols and plain blanks are, and the sign U+FE0F
+ * that draws the symbol before it as an emoji; control characters, ends of lines, marks of direction, other signs without width or of blank paper, and the look-alikes
+ * of other scripts are not.
  */
 // @protects S57 a text has no sign that is not seen, and no letter that only looks like one
 //   instead: [\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ] ==> [^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]
 // @protects S57 a text is not made of marks and symbols that draw nothing
 //   without: (?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])
-export const PRINTED = /^(?:(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ])*$/u
+// @protects S57 what draws an emoji stands behind a symbol that is drawn as one
+//   instead: (?![0-9#*])\p{Emoji}\ufe0f ==> \ufe0f
+export const PRINTED =
+  /^(?:(?![0-9#*])\p{Emoji}\ufe0f|[0-9#*]\ufe0f\u20e3|(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{Script=Latin}ʼ\p{M}\p{N}\p{P}\p{S} ])*$/u
+
+/** A sign with what may draw it as an emoji. */
+const DRAWN = /.\ufe0f?\u20e3?/gsu
 
 /** A text of elsewhere as it is shown: each sign that is not seen, or is not what it seems, is named where it stands, `informe‹U+202E›fdp.exe`. */
 export const withSignsNamed = (text: string): string =>
-  [...text.normalize('NFC')].map((sign) => (PRINTED.test(sign) ? sign : `‹U+${codeOf(sign)}›`)).join('')
+  text.normalize('NFC').replace(DRAWN, (drawn) => (PRINTED.test(drawn) ? drawn : [...drawn].map(signNamed).join('')))
 
+const signNamed = (sign: string) => (PRINTED.test(sign) ? sign : `‹U+${codeOf(sign)}›`)
 const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
 /** How a text is kept: composed (NFC), on one line, without blanks at its ends. */
@@ -75,15 +83,15 @@ export const withoutMarks = (text: string): string => text.normalize('NFD').repl
 /** The name of a person or an entity as it is compared: without marks and case, its blanks single. */
 export const normalizedName = (text: string): string => withoutMarks(text).toUpperCase().replace(/\s+/g, ' ').trim()
 
+/** A text with U+FFFD for each half of a character. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
 /** A text of elsewhere as one line of at most so many UTF-16 units: a blank stands for what is not printed. */
 export const oneLine = (text: string, most: number): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-    .slice(0, most)
-    .toWellFormed()
+  wellFormed(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').slice(0, most))
 
 /** A text of at most so many UTF-16 units: of a longer one it is seen that it goes on. */
-export const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+export const shortened = (text: string, most: number): string => (text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text)
 
 /** The length that limits count: code points, so that a letter is one wherever it stands in Unicode. */
 export const lengthOf = (text: string): number => [...text].length

@@ -1,6 +1,7 @@
 import type { KindName } from '../kinds/index.ts'
 import { bolivianosOf } from '../values/conversions.ts'
 import { daysBetween } from '../values/dates.ts'
+import { groupedBy } from '../values/grouped.ts'
 import type { Column, History, Item } from './history.ts'
 
 /** What an amount is made of: a record of a column, and what it adds. */
@@ -101,7 +102,7 @@ function sumsOf({ items }: Column, column: number, account: Account): Sums {
 }
 
 const rowsOf = ({ items }: Column, column: number): readonly Row[] =>
-  [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
+  [...groupedBy(items, ({ kind }) => kind)].map(([kind, own]) => {
     const sum = (of: 'assets' | 'income' | 'debts') => summed(sourcesOf(column, own, share('full', of)))
     return { kind, assets: sum('assets'), income: sum('income'), debts: sum('debts') }
   })

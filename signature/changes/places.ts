@@ -55,7 +55,7 @@ export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: R
 export const pageTakenBeyond = (shown: readonly Shown[]): number | null => pageBeyond(shown, MAX_SHOWN)
 
 function pageBeyond(shown: readonly Shown[], { share, points, shareOfLarge }: Most): number | null {
-  for (const [page, all] of Map.groupBy(shown, ({ page }) => page)) {
+  for (const [page, all] of groupedBy(shown, ({ page }) => page)) {
     const taken = { share: sum(all.map((one) => one.share)), points: sum(all.map((one) => one.points)) }
     const isWithin = taken.share <= share && (taken.points <= points || taken.share <= shareOfLarge)
     if (!isWithin) return page
@@ -117,5 +117,16 @@ function pagesByAnnotation(file: PdfFile): ReadonlyMap<Value, readonly { readonl
   const listed = pagesOf(file).flatMap(({ number, dictionary }) =>
     itemsOf(file, dictionary.entries.get('Annots')).map((one) => ({ annotation: file.resolve(one), page: number })),
   )
-  return Map.groupBy(listed, ({ annotation }) => annotation)
+  return groupedBy(listed, ({ annotation }) => annotation)
+}
+
+/** As Map.groupBy, which browsers have had since 2024. */
+function groupedBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): ReadonlyMap<Key, readonly Thing[]> {
+  const groups = new Map<Key, Thing[]>()
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing))
+    if (group) group.push(thing)
+    else groups.set(keyOf(thing), [thing])
+  }
+  return groups
 }

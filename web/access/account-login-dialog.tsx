@@ -16,6 +16,7 @@ import { FormFields } from '../foundation/forms/form-fields.tsx'
 import { usePublicFacts } from '../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { sayReference, useText } from '../foundation/language/language.ts'
+import { isTextHeld } from '../foundation/session/session.ts'
 import styles from './account-login-dialog.module.css'
 import { enterByAccount, goSignedIn, type Wait } from './enter-by-account.ts'
 import { verbatim } from './verbatim.ts'
@@ -42,6 +43,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
   const t = useText()
   const captcha = useCaptcha()
   const [wait, setWait] = useState<Wait | null>(null)
+  const [losesText] = useState(isTextHeld)
   const [leaving] = useState(() => new AbortController())
   useEffect(() => () => leaving.abort(), [leaving])
   const form = useFieldSetForm(credentials, {
@@ -86,7 +88,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
           <Button type="submit" emphasis="action" busy={form.isSubmitting && t('public.login.submitting')}>
             {t('access.enter')}
           </Button>
-          <CloseButton>{t(onEntered ? 'draft.signIn.leave' : 'shell.cancel')}</CloseButton>
+          <CloseButton>{t(onEntered ? wordsOfLeaving(losesText) : 'shell.cancel')}</CloseButton>
         </>
       }
     >
@@ -139,6 +141,9 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
     </Dialog>
   )
 }
+
+/** What a form keeps waits for its owner; what only this page has goes with it. */
+const wordsOfLeaving = (losesText: boolean) => (losesText ? 'lifecycle.unsaved.leave' : 'draft.signIn.leave')
 
 /** A captcha that was wrong, or a server that was away, says nothing of the password: it need not be typed again. */
 const wasPasswordRead = (failure: unknown) =>

@@ -1,8 +1,7 @@
-import { Button } from '../foundation/controls/button.tsx'
-import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { KeepCodes } from './keep-codes.tsx'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 interface BackupCodesDialogProps {
   readonly codes: readonly string[]
@@ -15,20 +14,10 @@ interface BackupCodesDialogProps {
 export function BackupCodesDialog({ codes, added, onKept }: BackupCodesDialogProps) {
   const t = useText()
   return (
-    <Dialog
-      open
-      title={t('credentials.backup.title')}
-      persistent
-      onClose={onKept}
-      actions={
-        <Button emphasis="action" onClick={onKept}>
-          {t('credentials.backup.saved')}
-        </Button>
-      }
-    >
+    <ShownOnceDialog title={t('credentials.backup.title')} done={t('credentials.backup.saved')} onClose={onKept}>
       {added && <Notice tone="success" live title={added} />}
       <p>{t('access.backup.intro')}</p>
       <KeepCodes codes={codes} />
-    </Dialog>
+    </ShownOnceDialog>
   )
 }

@@ -6,6 +6,7 @@ import { accountRestoring } from '@djbr/domain/office/office-forms.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import { performFor } from '../area/index.ts'
+import { ShownOnceDialog } from '../credentials/index.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { CloseButton } from '../foundation/controls/close-button.tsx'
@@ -35,43 +36,47 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
       throw failure
     }
   }
-  const close = <CloseButton>{t(given ? 'office.restore.close' : 'shell.cancel')}</CloseButton>
-  return (
-    <Dialog open title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
-      {given ? (
-        <>
-          <Notice tone="success" live title={t('office.restore.code', { code: given.code })}>
-            {t('office.restore.give', { names: given.person.names, date: displayDate(given.person.birthDate) })}
-          </Notice>
+  if (given) {
+    return (
+      <ShownOnceDialog
+        title={t('office.restore.title')}
+        secret={given.code}
+        keep={
           <Button emphasis="action" onClick={() => downloadPdf(given.base64, given.name)}>
             {t('office.restore.download')}
           </Button>
-          {close}
-        </>
-      ) : (
+        }
+        done={t('office.restore.close')}
+        onClose={onClose}
+      >
+        <Notice tone="success" live title={t('office.restore.code', { code: given.code })}>
+          {t('office.restore.give', { names: given.person.names, date: displayDate(given.person.birthDate) })}
+        </Notice>
+      </ShownOnceDialog>
+    )
+  }
+  return (
+    <Dialog open title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
+      <p>{t('office.restore.intro')}</p>
+      {toCompare && (
         <>
-          <p>{t('office.restore.intro')}</p>
-          {toCompare && (
-            <>
-              <Notice tone="warning" title={`${t('office.restore.compare')}: ${toCompare.names}`}>
-                {t('office.restore.born', { date: displayDate(toCompare.birthDate) })}
-              </Notice>
-              <Switch name="cedula_vista" label={t('office.restore.matches')} value={matches} onChange={setMatches} />
-            </>
-          )}
-          <AccessForm
-            set={accountRestoring}
-            initial={{ documentType: IDENTITY_CARD }}
-            label={t('office.restore.title')}
-            afterRefusal={t('office.restore.kept')}
-            send={send}
-            onDone={(answer) => setGiven(answer as Given)}
-            action={t('office.restore.issue')}
-            busyWords={t('office.restore.issuing')}
-            cancel={close}
-          />
+          <Notice tone="warning" title={`${t('office.restore.compare')}: ${toCompare.names}`}>
+            {t('office.restore.born', { date: displayDate(toCompare.birthDate) })}
+          </Notice>
+          <Switch name="cedula_vista" label={t('office.restore.matches')} value={matches} onChange={setMatches} />
         </>
       )}
+      <AccessForm
+        set={accountRestoring}
+        initial={{ documentType: IDENTITY_CARD }}
+        label={t('office.restore.title')}
+        afterRefusal={t('office.restore.kept')}
+        send={send}
+        onDone={(answer) => setGiven(answer as Given)}
+        action={t('office.restore.issue')}
+        busyWords={t('office.restore.issuing')}
+        cancel={<CloseButton />}
+      />
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import { refreshAccount } from '../foundation/calls/query.ts'
 import { followAppearance } from '../foundation/controls/appearance.ts'
 import { languageSpoken, recallLanguage, screenWords } from '../foundation/language/language.ts'
 import {
+  areaReopened,
   askStepOfStart,
   followOtherTabs,
   followSession,
@@ -55,7 +56,7 @@ onWrite((call, answer, at) => {
   noteSaved(call, answer, at)
 })
 onAnyFailure(overhear)
-onSessionEnded(signInAgain)
+onSessionEnded(signInAgain, areaReopened)
 onFlood(async (por) => (await import('../foundation/controls/solve-captcha.ts')).workToInsist(por))
 followNetwork()
 followFaults()

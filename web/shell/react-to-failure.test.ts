@@ -121,7 +121,7 @@ describe('a session that is left on purpose', () => {
     const { reactionTo } = await import('./react-to-failure.ts')
     const { toasts } = await import('../foundation/controls/notify.ts')
     onFailure(reactionTo({ goTo }))
-    onSessionEnded(session.signInAgain)
+    onSessionEnded(session.signInAgain, session.areaReopened)
     await session.startSession()
     return { ...session, api, toasts }
   }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { withResolvers } from './with-resolvers.ts'
 
 export interface Asked {
   readonly method: string
@@ -12,7 +13,7 @@ type Replies = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>
 
 /** Holds back what an address answers until it is let go. */
 export function holdAnswer(path: string): () => void {
-  const [held, answerNow] = [Promise.withResolvers<void>(), fetch]
+  const [held, answerNow] = [withResolvers<void>(), fetch]
   vi.stubGlobal('fetch', async (address: string, ...rest: [RequestInit]) => {
     if (address === `/api/${path}`) await held.promise
     return answerNow(address, ...rest)

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../values/grouped.ts'
 import { defineIndicator } from '../indicator.ts'
 import { termsBefore, when } from '../sight.ts'
 
@@ -12,7 +13,7 @@ export const sectionEmptied = defineIndicator({
   threshold: { goods: 2 },
   find: (sight, { goods }) => {
     const left = new Set(sight.now.items.map(({ kind }) => kind))
-    const vanished = [...Map.groupBy(sight.gone, ({ kind }) => kind)]
+    const vanished = [...groupedBy(sight.gone, ({ kind }) => kind)]
       .filter(([kind, items]) => !left.has(kind) && items.filter(({ assets }) => assets > 0).length >= goods)
       .flatMap(([, items]) => items)
     return when(vanished.length > 0, () => ({ terms: termsBefore('vanished', sight, vanished), facts: { count: vanished.length } }))

@@ -205,6 +205,8 @@ test.each([
   ['an object for it', () => ({ ci: {} })],
   ['a yes or no for it', () => ({ ci: true })],
   ['a list for its words', () => ({ mensaje: ['Completado'] })],
+  ['a longer transaction than is kept', () => ({ transaction_id: 't'.repeat(501) })],
+  ['a transaction with a sign that is not seen', () => ({ transaction_id: 'tx\u0000' })],
 ])('a notification with %s is no notification', async (_, changes) => {
   const { browser, ci } = await citizen()
   await finalize(browser)
@@ -212,16 +214,20 @@ test.each([
   expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
 })
 
-test('a notification without a transaction is kept without one', async () => {
+test.each([
+  ['without a transaction', null, ''],
+  ['with a number for it', 4711, '4711'],
+  ['with a long one', 't'.repeat(500), 't'.repeat(500)],
+])('a notification %s is kept with what it says of it', async (_, transaction_id, kept) => {
   const { browser, ci } = await citizen()
   await finalize(browser)
-  expect((await notify(notification(ci, { transaction_id: null }))).json()).toEqual({ finalizado: true })
+  expect((await notify(notification(ci, { transaction_id }))).json()).toEqual({ finalizado: true })
   const { transactionCode } = await portal.database.owner
     .selectFrom('approvalRequest')
     .select('transactionCode')
     .where('id', '=', asked.at(-1)?.id ?? '')
     .executeTakeFirstOrThrow()
-  expect(transactionCode).toBe('')
+  expect(transactionCode).toBe(kept)
 })
 
 test('a forged address changes nothing: reception asks the service, which has nothing on record', async () => {

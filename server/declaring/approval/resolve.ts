@@ -31,7 +31,7 @@ export async function resolve(services: Services, trx: Transaction, principal: P
   if (!declaration) return false
   const resolved = await trx
     .updateTable('approvalRequest')
-    .set({ state: approved ? 'approved' : 'rejected', settledBy: by, settledAt: now, transactionCode: transaction.slice(0, 200) })
+    .set({ state: approved ? 'approved' : 'rejected', settledBy: by, settledAt: now, transactionCode: transaction })
     .where('id', '=', requestId)
     .where('state', 'in', approved ? ['waiting', 'rejected', 'refused'] : ['waiting'])
     .returning('id')

@@ -9,7 +9,7 @@ import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { calls, serve } from '../../ground/http/serve.ts'
 import { FOUND } from '../../ground/http/wire.ts'
-import type { ApprovalAnswer } from '../../ground/outside/approval/port.ts'
+import { type ApprovalAnswer, transactionCode } from '../../ground/outside/approval/port.ts'
 import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
@@ -22,7 +22,6 @@ import { verifyApproval } from './verify.ts'
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((words) => words === 'true')])
 /** A text of the service, or a number that it writes for one. */
 const said = (most: number) => z.union([z.string().max(most), z.int().transform(String)])
-const words = z.union([said(500), z.null().transform(() => '')]).default('')
 
 const notice = z.object({
   aceptado: flag,
@@ -30,8 +29,8 @@ const notice = z.object({
   requestUuid: z.uuid().toLowerCase(),
   hashDatos: z.string().max(128),
   ci: said(40),
-  mensaje: words,
-  transaction_id: words,
+  mensaje: z.union([said(500), z.null().transform(() => '')]).default(''),
+  transaction_id: transactionCode,
 })
 
 /** Whether a document of a reception could not be signed when it was its turn, or nobody is there to sign: it is signed later by itself. */

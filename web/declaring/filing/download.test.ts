@@ -37,7 +37,7 @@ it('says that it failed, and can be asked again', async () => {
 it('tells of a session that somebody ended, once, and not of a file', async () => {
   answerCalls({ ...sessionReply(), 'GET djbr_registro/obtiene_certificado_archivo/a/b': { status: 401 } })
   await signIn()
-  onSessionEnded(signInAgain)
+  onSessionEnded(signInAgain, () => null)
   await download(wanted)
   expect(sessionNow().status).toBe('out')
   expect(said()).toEqual(['Su sesión ha expirado, ingrese nuevamente.'])

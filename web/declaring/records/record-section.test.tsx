@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { NOWHERE } from '../../testing/onward.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { withResolvers } from '../../testing/with-resolvers.ts'
 import { RecordSection } from './record-section.tsx'
 
 const savings = {
@@ -421,7 +422,7 @@ describe('the records of a kind', () => {
   })
 
   it('being saved are closed neither by Escape nor by Cancelar: one that is refused keeps what was typed', async () => {
-    const held = Promise.withResolvers<void>()
+    const held = withResolvers<void>()
     keepDeposits([savings], { 'POST djbr_registro/depositos_bancarios': { body: { err_codigo: 1, err_mensaje: 'No se puede.' } } })
     const answerNow = fetch
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

@@ -29,6 +29,7 @@ let react: Reaction = () => {}
 let witness: Witness = () => {}
 let overhear: Overhear = () => {}
 let signInAgain: () => Promise<boolean> = async () => false
+let areaReopened: () => Promise<void> | null = () => null
 let workToInsist: (por: string) => Promise<string | null> = async () => null
 
 /** What happens on every failure that is not quiet (R1.30). */
@@ -41,9 +42,13 @@ export const onAnyFailure = (reported: Overhear): void => {
   overhear = reported
 }
 
-/** Asked when a session turns out to have ended; when it answers true, the call is made again. */
-export const onSessionEnded = (ask: () => Promise<boolean>): void => {
+/**
+ * Asked when a session turns out to have ended; when it answers true, the call is made again. While somebody who signed in again is asked for the
+ * second factor of their area, its calls wait for `reopened`.
+ */
+export const onSessionEnded = (ask: () => Promise<boolean>, reopened: () => Promise<void> | null): void => {
   signInAgain = ask
+  areaReopened = reopened
 }
 
 /** Asked when a call is heard for work alone, with what stands for it; the call is made again with the work that it gives. */
@@ -171,13 +176,16 @@ async function call<Answer>(
 }
 
 /** The calls about sessions say themselves what a session that ended means. */
-const ABOUT_SESSIONS = /^(system|control_tarjeta|oficina)\//
+const ABOUT_SESSIONS = /^(system|control_tarjeta|oficina\/sesion)\//
 
 async function sendSignedIn(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
+  const isAboutSessions = ABOUT_SESSIONS.test(path)
+  const waited = isAboutSessions ? null : areaReopened()
+  if (waited) await waited
   try {
     return await insist(method, path, body, options)
   } catch (error) {
-    const ended = error instanceof CallFailure && error.status === 401 && !ABOUT_SESSIONS.test(path)
+    const ended = error instanceof CallFailure && error.status === 401 && !isAboutSessions
     if (!ended || !(await signInAgain())) throw error
     return insist(method, path, body, options)
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Asked, answerCalls, holdAnswer } from '../../testing/answers.ts'
 import { renderScreen } from '../../testing/screen.tsx'
+import { withResolvers } from '../../testing/with-resolvers.ts'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptcha } from './captcha.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
 
@@ -98,7 +99,7 @@ it('has it work again before the answer is too old, without a word', async () =>
 
 it('says that nothing is missing of the person while the machine works', async () => {
   cleanup()
-  const work = Promise.withResolvers<CaptchaAnswer>()
+  const work = withResolvers<CaptchaAnswer>()
   solve.mockReturnValue(work.promise)
   await renderScreen(<Form error="Este campo es requerido" />)
   await field()
@@ -128,7 +129,7 @@ it.each([
   ['says that it is missing where it found nothing', null, 'null'],
 ])('waits at a press for the work that is under way: then it %s', async (_, found, sent) => {
   cleanup()
-  const work = Promise.withResolvers<CaptchaAnswer>()
+  const work = withResolvers<CaptchaAnswer>()
   solve.mockReturnValue(work.promise)
   await renderScreen(<Pressed />)
   await field()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
-import { expire } from '../session/session.ts'
+import { expire, giveUp, sessionNow } from '../session/session.ts'
 import { Button } from './button.tsx'
 import { CloseButton } from './close-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -114,10 +114,25 @@ it('another screen is gone to only once that is confirmed, and it closes then', 
   expect(drawn.onClose).toHaveBeenCalledTimes(1)
 })
 
-it('a session that ended asks nothing on the way to another screen', async () => {
+it('what was typed in it stands while its owner is asked to sign in again', async () => {
   const drawn = await draw()
   await write(drawn)
   expire('Su sesión terminó', '', 0)
+  expect(sessionNow().status).toBe('in')
+  expect(drawn.dialog.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe('Lo pidió quien declara')
+})
+
+it('a session that ends over one in which nothing was entered ends', async () => {
+  await draw()
+  expire('Su sesión terminó', '', 0)
+  expect(sessionNow().status).toBe('out')
+})
+
+it('a session that ended and is given up asks nothing on the way to another screen', async () => {
+  const drawn = await draw()
+  await write(drawn)
+  expire('Su sesión terminó', '', 0)
+  giveUp()
   drawn.goTo('/oficina/personas')
   await waitFor(() => expect(drawn.address()).toBe('/oficina/personas'))
   expect(isAsked()).toBe(false)

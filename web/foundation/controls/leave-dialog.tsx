@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { say, useText } from '../language/language.ts'
+import { holdText } from '../session/session.ts'
 import { Button } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './leave-dialog.module.css'
@@ -52,10 +53,11 @@ export const sayStillSaving = (): void => notify('info', say('lifecycle.unsaved.
 
 /**
  * Whether something typed is asked about: because somebody closes it (`ask`, how), or goes to another screen or reloads while that is to be
- * asked, which is looked at then. `proceed` goes on to the other screen; absent where nobody goes to one.
+ * asked, which is looked at then. What a reload would lose, a session that ends does not: its owner signs in again over it. `proceed` goes on to the other screen; absent where nobody goes to one.
  */
 export function useLeaveQuestion<How>(isAskedOfLeaving: () => boolean, isAskedOfReload: () => boolean) {
   const [asked, ask] = useState<How | null>(null)
+  useEffect(() => holdText(isAskedOfReload))
   const { proceed, reset } = useBlocker({ shouldBlockFn: isAskedOfLeaving, enableBeforeUnload: isAskedOfReload, withResolver: true })
   const stay = () => {
     ask(null)

@@ -111,7 +111,7 @@ describe('a session', () => {
     const tab = await openTab('/?data=one-time')
     await tab.startSession()
     const { api, onSessionEnded } = await import('../calls/api.ts')
-    onSessionEnded(tab.signInAgain)
+    onSessionEnded(tab.signInAgain, tab.areaReopened)
     await api.get('bienes', { quiet: true }).catch(() => null)
     expect(tab.sessionNow().status).toBe(status)
     expect(tab.toasts.get()).toHaveLength(said)
@@ -177,6 +177,87 @@ describe('a session', () => {
     expect(paths(asked)).toEqual(['GET system/sesion', 'POST system/sesion/pestana'])
     expect([tab.sessionNow().status, tab.toasts.get()]).toEqual(['in', []])
     close()
+  })
+
+  it.each([
+    ['asks to sign in over a text that only this page has', 1, true, 'in'],
+    ['ends where nothing was entered', 1, false, 'out'],
+    ['ends where its owner would go to another page to sign in', 3, true, 'out'],
+  ] as const)('whose time is over %s', async (_, ingreso, isEntered, status) => {
+    answerCalls({ 'GET system/sesion': { body: { ...timeLeft.body, usuario: { ...user, ingreso } } } })
+    const tab = await signedIn()
+    answerCalls({ 'POST system/sesion/pestana': { status: 401 } })
+    const letGo = tab.holdText(() => isEntered)
+    tab.expire('', '', 1)
+    expect(tab.sessionNow().status).toBe(status)
+    letGo()
+    tab.expire('', '', 1)
+    expect(tab.sessionNow().status).toBe('out')
+  })
+
+  describe('of an area, over a text that only this page has', () => {
+    const member = { ...user, tipo: 'usuario', oficina: 'La Paz', segundo_factor: true, en_oficina: true }
+    const inArea = { body: { ...timeLeft.body, usuario: member } }
+    const atDoor = { body: { token: 'at-the-door', usuario: { ...member, en_oficina: false } } }
+    const over = {
+      'GET system/sesion': { status: 401 },
+      'POST system/sesion/pestana': { status: 401 },
+      'GET oficina/casos': { status: 401 },
+    }
+
+    const atWork = async () => {
+      answerCalls({ 'GET system/sesion': inArea })
+      const tab = await signedIn()
+      const { api, onSessionEnded } = await import('../calls/api.ts')
+      onSessionEnded(tab.signInAgain, tab.areaReopened)
+      tab.holdText(() => true)
+      return { ...tab, ask: () => api.get<string[]>('oficina/casos', { quiet: true }) }
+    }
+    const held = () => sessionStorage.getItem('djbr.token')
+
+    it('stays until its second factor was shown, asks nothing of the area meanwhile, and repeats what was refused', async () => {
+      const tab = await atWork()
+      const asked = answerCalls(over)
+      const refused = tab.ask()
+      await waitFor(() => expect(paths(asked)).toContain('POST system/sesion/pestana'))
+      const askedAtDoor = answerCalls({
+        'POST system/sesion': atDoor,
+        'GET system/sesion': inArea,
+        'GET oficina/casos': { body: ['caso'] },
+      })
+      const entering = tab.enterAgain('one-time')
+      await waitFor(() => expect(held()).toBe('at-the-door'))
+      const waiting = tab.ask()
+      await Promise.resolve()
+      expect(paths(askedAtDoor)).toEqual(['POST system/sesion'])
+      expect(tab.sessionNow()).toEqual({ status: 'in', user: member })
+      await tab.enterArea('in-the-area')
+      await entering
+      expect(await Promise.all([refused, waiting])).toEqual([['caso'], ['caso']])
+      expect(held()).toBe('in-the-area')
+    })
+
+    it('asks to sign in once more when that session ends before the second factor', async () => {
+      const tab = await atWork()
+      answerCalls({ ...over, 'POST system/sesion': atDoor })
+      const entering = tab.enterAgain('one-time')
+      await waitFor(() => expect(held()).toBe('at-the-door'))
+      tab.stopReopening()
+      await expect(entering).rejects.toThrow('falta el segundo factor')
+      expect(tab.sessionNow().status).toBe('in')
+    })
+
+    it('that is given up before the second factor is left at the server too', async () => {
+      const tab = await atWork()
+      answerCalls({ 'POST system/sesion': atDoor })
+      const entering = tab.enterAgain('one-time')
+      await waitFor(() => expect(held()).toBe('at-the-door'))
+      const asked = answerCalls({ 'GET system/salir': { body: {} } })
+      tab.giveUp()
+      await expect(entering).rejects.toThrow('falta el segundo factor')
+      expect(paths(asked)).toEqual(['GET system/salir'])
+      expect([tab.sessionNow().status, held()]).toEqual(['out', null])
+    })
   })
 
   it('that cannot be joined because the machine keeps nothing goes no further, and says no more than that', async () => {

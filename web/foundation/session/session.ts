@@ -20,6 +20,9 @@ type SessionLeft = AnswerOnTheWire<typeof sessions.currentSession>
 
 const IDLE_MS = 1800 * 1000
 
+/** `ingreso` of whoever came through Ciudadanía Digital. */
+export const BY_CITIZENSHIP = 3
+
 /** `starting` only while the server is asked who this is. */
 export type Session =
   | { readonly status: 'starting' }
@@ -80,6 +83,7 @@ function leave({ byChoice = false } = {}): void {
   if (byChoice) clearDrafts()
   session.set({ status: 'out', byChoice })
   lapsed.get()?.(false)
+  stopReopening()
   forgetStoredError()
   forgetSeen()
   forgetPrivateAnswers()
@@ -165,6 +169,7 @@ function open({ token, usuario }: SessionAnswer): Promise<void> {
   const now = sessionNow()
   const goesOn = now.status === 'in' && isSame(now.user, usuario)
   if (!goesOn) forgetSeen()
+  if (goesOn && isHeldHere() && isOutsideAgain(now.user, usuario)) return reopen(token)
   holdToken(token)
   if (goesOn || now.status !== 'in') {
     enter(usuario)
@@ -178,6 +183,43 @@ function open({ token, usuario }: SessionAnswer): Promise<void> {
 
 const isSame = (one: SessionUser, other: SessionUser) =>
   one.perdec_docidentidad === other.perdec_docidentidad && one.cuenta === other.cuenta && one.tipo === other.tipo
+
+/** Whether somebody who was in their area is back before its door, which a second factor opens. */
+const isOutsideAgain = (before: SessionUser, { en_oficina, segundo_factor, cambiar_clave }: SessionUser) =>
+  before.en_oficina && !en_oficina && segundo_factor && !cambiar_clave
+
+const reopening = createStore<((opened: boolean) => void) | null>(null)
+let reopened: Promise<void> | null = null
+
+/** Whether the second factor is asked for over a page of an area, whose owner signed in again. */
+export const useReopening = (): boolean => useStore(reopening) !== null
+
+/** Ends once that area is open again, or given up; null while none is waited for. What its screens ask meanwhile would be refused. */
+export const areaReopened = (): Promise<void> | null => reopened?.catch(() => {}) ?? null
+
+/** Leaves the page of an area as it is until its second factor was shown. Throws when that did not come about. */
+function reopen(token: string): Promise<void> {
+  holdToken(token)
+  reopened = new Promise((resolve, reject) => {
+    reopening.set((opened) => {
+      reopening.set(null)
+      reopened = null
+      if (opened) resolve()
+      else reject(new CallFailure(401, say('shell.secondFactorMissing')))
+    })
+  })
+  return reopened
+}
+
+/** The session of whoever signed in again ended before the second factor was shown: they sign in once more. */
+export const stopReopening = (): void => reopening.get()?.(false)
+
+/** Takes the session of an area that a second factor opened. */
+export async function enterArea(token: string): Promise<void> {
+  holdToken(token)
+  await refreshUser()
+  reopening.get()?.(true)
+}
 
 async function resume(): Promise<void> {
   if (heldToken()) await refreshUser().catch(joinAsTab)
@@ -236,7 +278,7 @@ export function endedHere(): boolean {
 /** Ends the session because the server said so, or because its time was over. */
 export function expire(title: string, text: string, stays: number): void {
   if (sessionNow().status === 'out' || leaving) return
-  if (openForms > 0) return void signInAgain()
+  if (isHeldHere()) return void signInAgain()
   leave()
   notify('warning', text, { title, stays })
 }
@@ -264,11 +306,16 @@ async function notifyLeaving(): Promise<AnswerOnTheWire<typeof sessions.signOut>
   return answer
 }
 
-/** The server is told, and the person reads why. What was typed stays for when they come back. */
-function close(): void {
+/** The server is told; what was typed stays for when they come back. */
+function notifyGone(): void {
   const putBack = holdDrafts()
-  const ended = ends.get()
   void notifyLeaving().then(putBack)
+}
+
+/** The server is told, and the person reads why. */
+function close(): void {
+  const ended = ends.get()
+  notifyGone()
   if (ended && isAtLongest(ended)) expireAsAnswered()
   else expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
@@ -297,6 +344,25 @@ export function openForm(): () => void {
   return () => {
     openForms -= 1
   }
+}
+
+const texts = new Set<() => boolean>()
+
+/** The same for what was entered and is kept nowhere but on this page, while there is some; call the answer when it is gone. */
+export function holdText(isEntered: () => boolean): () => void {
+  texts.add(isEntered)
+  return () => {
+    texts.delete(isEntered)
+  }
+}
+
+/** Whether leaving the page loses what was entered. */
+export const isTextHeld = (): boolean => [...texts].some((isEntered) => isEntered())
+
+/** Whether somebody who signs in again goes on here. Ciudadanía Digital is another page: a text of this one alone would not see them back. */
+function isHeldHere(): boolean {
+  const now = sessionNow()
+  return openForms > 0 || (now.status === 'in' && now.user.ingreso !== BY_CITIZENSHIP && isTextHeld())
 }
 
 const lapsed = createStore<((again: boolean) => void) | null>(null)
@@ -333,7 +399,8 @@ async function refresh(): Promise<boolean> {
     await timeLeft().then(note, () => {})
     return true
   }
-  if (openForms > 0) return askToSignIn()
+  if (sessionNow().status !== 'in') return false
+  if (isHeldHere()) return askToSignIn()
   expireAsAnswered()
   return false
 }
@@ -356,8 +423,11 @@ export async function enterAgain(data: string): Promise<void> {
   await askTimeLeft()
 }
 
-/** Nobody signs in again: the page is left; what was typed waits on this machine. */
-export const giveUp = (): void => leave()
+/** Nobody signs in again: the page is left; what was typed in a form that is kept waits on this machine. */
+export function giveUp(): void {
+  if (reopening.get()) notifyGone()
+  leave()
+}
 
 /** What another tab does to the session counts here too. */
 export function followOtherTabs(): void {

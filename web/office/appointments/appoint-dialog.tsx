@@ -9,7 +9,7 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { GivenPasswordNotice } from '../staff/given-password.tsx'
+import { GivenPasswordDialog } from '../staff/given-password.tsx'
 
 /** Appoints somebody in an entity; a new account's password is shown once. */
 export default function AppointDialog({ onClose }: { onClose(): void }) {
@@ -17,44 +17,35 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
   const entities = useList('entidades')
   const [entity, setEntity] = useState<number | null>(null)
   const [given, setGiven] = useState<Answer<typeof appoint> | null>(null)
-  const close = <CloseButton>{t(given ? 'office.restore.close' : 'shell.cancel')}</CloseButton>
+  if (given) return <GivenPasswordDialog given={given} onClose={onClose} />
   return (
     <Dialog open title={t('office.appointments.add')} width={750} keepOnBackdrop onClose={onClose}>
-      {given ? (
-        <>
-          <GivenPasswordNotice given={given} />
-          {close}
-        </>
-      ) : (
-        <>
-          <p>{t('office.appointments.addText')}</p>
-          <AccessForm
-            set={appointment}
-            above={{
-              fields: [{ name: 'entidad', label: t('office.appointments.entity'), message: entity === null ? t('common.required') : '' }],
-              show: (errorOf, onUnreadOf) => (
-                <Select<number>
-                  name="entidad"
-                  label={t('office.appointments.entity')}
-                  value={entity}
-                  options={entities.options}
-                  hint={entities.failed ? t('controls.select.failed') : undefined}
-                  error={errorOf('entidad')}
-                  onUnread={onUnreadOf('entidad')}
-                  onChange={setEntity}
-                />
-              ),
-            }}
-            label={t('office.appointments.add')}
-            afterRefusal={t('office.staff.kept')}
-            send={(_, entered) => performFor(appoint, { ...entered, entityCode: entity } as Asked<typeof appoint>, 'office.lost.password')}
-            onDone={(answer) => setGiven(answer)}
-            action={t('office.appointments.add')}
-            busyWords={t('profile.saving')}
-            cancel={close}
-          />
-        </>
-      )}
+      <p>{t('office.appointments.addText')}</p>
+      <AccessForm
+        set={appointment}
+        above={{
+          fields: [{ name: 'entidad', label: t('office.appointments.entity'), message: entity === null ? t('common.required') : '' }],
+          show: (errorOf, onUnreadOf) => (
+            <Select<number>
+              name="entidad"
+              label={t('office.appointments.entity')}
+              value={entity}
+              options={entities.options}
+              hint={entities.failed ? t('controls.select.failed') : undefined}
+              error={errorOf('entidad')}
+              onUnread={onUnreadOf('entidad')}
+              onChange={setEntity}
+            />
+          ),
+        }}
+        label={t('office.appointments.add')}
+        afterRefusal={t('office.staff.kept')}
+        send={(_, entered) => performFor(appoint, { ...entered, entityCode: entity } as Asked<typeof appoint>, 'office.lost.password')}
+        onDone={(answer) => setGiven(answer)}
+        action={t('office.appointments.add')}
+        busyWords={t('profile.saving')}
+        cancel={<CloseButton />}
+      />
     </Dialog>
   )
 }

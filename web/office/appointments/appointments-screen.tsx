@@ -6,14 +6,12 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import { lazy, useState } from 'react'
 import { OfficeList, perform, performFor, ReasonDialog, useOfficeList } from '../../area/index.ts'
 import { useList } from '../../foundation/calls/lists.ts'
-import { CloseButton } from '../../foundation/controls/close-button.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { type BadgeTone, StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { IconKey, IconShieldX, IconUserPlus, IconUserX } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import { GivenPasswordNotice } from '../staff/given-password.tsx'
+import { GivenPasswordDialog } from '../staff/given-password.tsx'
 
 const AppointDialog = lazy(() => import('./appoint-dialog.tsx'))
 
@@ -106,12 +104,7 @@ export default function AppointmentsScreen() {
           onDone={() => setTask(null)}
         />
       )}
-      {given && (
-        <Dialog open title={t('office.staff.passwordTitle')} keepOnBackdrop onClose={close}>
-          <GivenPasswordNotice given={given} />
-          <CloseButton>{t('office.restore.close')}</CloseButton>
-        </Dialog>
-      )}
+      {given && <GivenPasswordDialog given={given} onClose={close} />}
     </Page>
   )
 }

@@ -3,9 +3,8 @@ import { issueBatch } from '@djbr/domain/calls/cards.ts'
 import { cardOrder } from '@djbr/domain/office/card-order.ts'
 import { useState } from 'react'
 import { performFor } from '../../area/index.ts'
+import { ShownOnceDialog } from '../../credentials/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { CloseButton } from '../../foundation/controls/close-button.tsx'
-import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { downloadPdf } from '../../foundation/controls/download-pdf.ts'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
@@ -19,24 +18,20 @@ export default function IssueDialog({ onClose }: { onClose(): void }) {
   if (issued) {
     const save = () => downloadPdf(issued.base64, issued.name)
     return (
-      <Dialog
-        open
-        persistent
+      <ShownOnceDialog
         title={t('cards.issuedTitle', { batch: issued.batchId, count: issued.count })}
-        onClose={onClose}
-        actions={
-          <>
-            <Button emphasis="action" onClick={save}>
-              {t('cards.save')}
-            </Button>
-            <CloseButton>{t('cards.saved')}</CloseButton>
-          </>
+        keep={
+          <Button emphasis="action" onClick={save}>
+            {t('cards.save')}
+          </Button>
         }
+        done={t('cards.saved')}
+        onClose={onClose}
       >
         <Notice tone="success" live title={t('cards.issued')}>
           {t('cards.issuedText')}
         </Notice>
-      </Dialog>
+      </ShownOnceDialog>
     )
   }
   return (

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import EnlistDialog from './enlist-dialog.tsx'
@@ -13,7 +13,8 @@ const OFFICES = [
 async function draw(reply: Parameters<typeof answerCalls>[0] = {}) {
   const asked = answerCalls({ ...sessionReply(), ...reply })
   await signIn()
-  await renderScreen(<EnlistDialog offices={OFFICES} onClose={() => {}} />, '/oficina/usuarios')
+  const onClose = vi.fn()
+  await renderScreen(<EnlistDialog offices={OFFICES} onClose={onClose} />, '/oficina/usuarios')
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('radio', { name: 'Cédula de identidad' }))
   await user.type(screen.getByLabelText(/^Número de documento/), '7654321')
@@ -21,7 +22,7 @@ async function draw(reply: Parameters<typeof answerCalls>[0] = {}) {
   await user.type(screen.getByLabelText(/^Paterno/), 'QUISPE')
   await user.type(screen.getByLabelText(/^Nombres/), 'ROSA')
   await user.type(screen.getByLabelText('Motivo'), 'Memorándum 44/2026')
-  return { user, sent: () => asked.filter(({ path }) => path === 'oficina/usuarios').map(({ body }) => body) }
+  return { user, onClose, sent: () => asked.filter(({ path }) => path === 'oficina/usuarios').map(({ body }) => body) }
 }
 const tick = (user: ReturnType<typeof userEvent.setup>, role: string) => user.click(screen.getByRole('checkbox', { name: role }))
 const office = () => screen.getByRole('combobox', { name: 'Oficina' })
@@ -75,17 +76,44 @@ it.each([
   expect(office().getAttribute('aria-invalid')).toBe(campo === 'oficina' ? 'true' : null)
 })
 
+const GIVEN = {
+  err_codigo: 0,
+  err_existente: 0,
+  err_mensaje: 'Se agregó a la persona.',
+  cuenta: 'rq1',
+  clave: 'ABCD-EFGH',
+  vence: '2026-11-25T10:00:00-04:00',
+  en_espera: ['supervisor'],
+}
+
+it('shows the password of a new account until its own button closes it, and it can be copied', async () => {
+  const { user, onClose } = await draw({ 'POST oficina/usuarios': { body: GIVEN } })
+  await tick(user, 'Supervisión')
+  await user.selectOptions(office(), 'OFICINA CENTRAL')
+  await user.click(add())
+  const shown = within(await screen.findByRole('dialog', { name: 'Contraseña nueva' }))
+  await user.keyboard('{Escape}')
+  fireEvent.mouseDown(document.querySelector('[data-backdrop]') as Element)
+  expect(shown.queryByRole('button', { name: 'Cerrar' })).toBeNull()
+  await user.click(shown.getByRole('button', { name: 'Copiar' }))
+  expect(await navigator.clipboard.readText()).toBe('ABCD-EFGH')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(shown.getByRole('button', { name: 'Terminar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('shows no password of somebody who keeps their account', async () => {
+  const { user } = await draw({ 'POST oficina/usuarios': { body: { ...GIVEN, clave: '', vence: '', en_espera: [] } } })
+  await tick(user, 'Recepción')
+  await user.selectOptions(office(), 'OFICINA CENTRAL')
+  await user.click(add())
+  const shown = within(await screen.findByRole('dialog', { name: 'Cuenta rq1' }))
+  expect(shown.getByText('Se agregó a la persona.')).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Copiar' })).toBeNull()
+})
+
 it('says which role waits for a second person, beside the password to be handed over', async () => {
-  const given = {
-    err_codigo: 0,
-    err_existente: 0,
-    err_mensaje: '',
-    cuenta: 'rq1',
-    clave: 'ABCD-EFGH',
-    vence: '2026-11-25T10:00:00-04:00',
-    en_espera: ['supervisor'],
-  }
-  const { user } = await draw({ 'POST oficina/usuarios': { body: given } })
+  const { user } = await draw({ 'POST oficina/usuarios': { body: GIVEN } })
   await tick(user, 'Supervisión')
   await user.selectOptions(office(), 'OFICINA CENTRAL')
   await user.click(add())

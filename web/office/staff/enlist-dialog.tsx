@@ -9,7 +9,7 @@ import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { GivenPasswordNotice } from './given-password.tsx'
+import { GivenPasswordDialog } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
 /** Takes somebody into the staff; a new account's password is shown once. */
@@ -18,37 +18,28 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
   const [rights, setRights] = useState<Rights>({ officeId: null, roles: [] })
   const [given, setGiven] = useState<Answer<typeof enlist> | null>(null)
   const wrongRoles = rolesApart(rights.roles) ? t('office.staff.apart') : rights.roles.length === 0 ? t('office.staff.roleNeeded') : ''
-  const close = <CloseButton>{t(given ? 'office.restore.close' : 'shell.cancel')}</CloseButton>
+  if (given) return <GivenPasswordDialog given={given} onClose={onClose} />
   return (
     <Dialog open title={t('office.staff.add')} width={750} keepOnBackdrop onClose={onClose}>
-      {given ? (
-        <>
-          <GivenPasswordNotice given={given} />
-          {close}
-        </>
-      ) : (
-        <>
-          <p>{t('office.staff.addText')}</p>
-          <AccessForm
-            set={staffPerson}
-            initial={{ documentType: IDENTITY_CARD }}
-            above={{
-              fields: [
-                { name: 'oficina', label: t('office.staff.office'), message: rights.officeId === null ? t('common.required') : '' },
-                { name: 'roles', label: t('office.staff.roles'), message: wrongRoles },
-              ],
-              show: (errorOf) => <RightsFields value={rights} offices={offices} errorOf={errorOf} onChange={setRights} />,
-            }}
-            label={t('office.staff.add')}
-            afterRefusal={t('office.staff.kept')}
-            send={(_, entered) => performFor(enlist, { ...entered, ...rights } as Asked<typeof enlist>, 'office.lost.password')}
-            onDone={(answer) => setGiven(answer)}
-            action={t('office.staff.add')}
-            busyWords={t('profile.saving')}
-            cancel={close}
-          />
-        </>
-      )}
+      <p>{t('office.staff.addText')}</p>
+      <AccessForm
+        set={staffPerson}
+        initial={{ documentType: IDENTITY_CARD }}
+        above={{
+          fields: [
+            { name: 'oficina', label: t('office.staff.office'), message: rights.officeId === null ? t('common.required') : '' },
+            { name: 'roles', label: t('office.staff.roles'), message: wrongRoles },
+          ],
+          show: (errorOf) => <RightsFields value={rights} offices={offices} errorOf={errorOf} onChange={setRights} />,
+        }}
+        label={t('office.staff.add')}
+        afterRefusal={t('office.staff.kept')}
+        send={(_, entered) => performFor(enlist, { ...entered, ...rights } as Asked<typeof enlist>, 'office.lost.password')}
+        onDone={(answer) => setGiven(answer)}
+        action={t('office.staff.add')}
+        busyWords={t('profile.saving')}
+        cancel={<CloseButton />}
+      />
     </Dialog>
   )
 }

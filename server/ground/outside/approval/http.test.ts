@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpApprovalService } from './http.ts'
+import { APPROVED, approvalHashOf } from './port.ts'
 
 let service: Server
 let link: unknown
@@ -43,4 +44,27 @@ describe('the link of an approval (safety S40)', () => {
     expect(await answerWith('http://evil.example/a', true)).toMatchObject({ outcome: 'down' })
     expect(await answerWith('javascript://aprobador.example.bo/a', true)).toMatchObject({ outcome: 'down' })
   })
+})
+
+describe('the transaction of an approval on record', () => {
+  const verifiedWith = async (transaction_id: unknown) => {
+    const document = Buffer.from('%PDF-1.7')
+    const record = { requestUuid: 'uno', ci: '4000022', transaction_id, hashDatos: approvalHashOf(document), mensaje: APPROVED }
+    const answer = JSON.stringify({ datos: { verificacionExitosa: true, registros: [record] } })
+    const asked = createServer((_, response) => response.end(answer))
+    await once(asked.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(asked.address() as AddressInfo).port}`
+    const verified = await httpApprovalService({ url, token: '', linkHosts: [] }).verify(document)
+    asked.close()
+    return verified.outcome === 'verified' ? verified.records.map(({ transaction }) => transaction) : verified.outcome
+  }
+
+  test.each([
+    ['t'.repeat(500), 't'.repeat(500)],
+    [4711, '4711'],
+    [null, ''],
+    [undefined, ''],
+  ])('%j is taken as it comes', async (said, taken) => expect(await verifiedWith(said)).toEqual([taken]))
+
+  test.each(['t'.repeat(501), 'tx\u202e'])('%j is not understood', async (said) => expect(await verifiedWith(said)).toBe('down'))
 })

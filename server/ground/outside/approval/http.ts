@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textWithin } from '../answer.ts'
 import { createBreaker } from '../breaker.ts'
 import { downBy, NoAnswer } from '../down.ts'
-import { APPROVED, type ApprovalService, approvalHashOf } from './port.ts'
+import { APPROVED, type ApprovalService, approvalHashOf, transactionCode } from './port.ts'
 
 interface Options {
   /** Where the service is; nothing else is ever asked. */
@@ -30,7 +30,7 @@ const asked = z.object({ finalizado: flag, estado: words, link: z.string().max(2
 const record = z.object({
   requestUuid: z.string(),
   ci: z.string(),
-  transaction_id: words,
+  transaction_id: transactionCode,
   hashDatos: z.string().nullish(),
   mensaje: z.string().nullish(),
 })

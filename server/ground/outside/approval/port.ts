@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { PRINTED } from '@djbr/domain/values/characters.ts'
+import { z } from 'zod'
 import type { Down } from '../down.ts'
 
 /** A document that a citizen is asked to approve. */
@@ -19,6 +21,11 @@ export type ApprovalAnswer =
   /** The citizen's token ended. */
   | { readonly outcome: 'tokenEnded' }
   | Down
+
+/** By what transaction the service recorded an approval: its text, or a number that it writes for one, as it came and whole; '' where it says none. */
+export const transactionCode = z
+  .union([z.string().max(500).regex(PRINTED), z.int().transform(String), z.null().transform(() => '')])
+  .default('')
 
 /** One approval of a document that the service has on record. */
 export interface ApprovalRecord {

@@ -1,5 +1,6 @@
 import { proposeWeights } from '@djbr/domain/calls/weights.ts'
 import { MAX_REASON_LENGTH } from '@djbr/domain/office/reason.ts'
+import { groupedBy } from '@djbr/domain/values/grouped.ts'
 import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
 import { enteredIn, inUnit } from '@djbr/domain/verification/limit-words.ts'
 import { PRESETS, presetReason, presetTitle } from '@djbr/domain/verification/presets.ts'
@@ -171,7 +172,7 @@ function FamilyFields({ family, entries, textOfEntry, errorOf, onEnter }: Family
   )
   const shownEntry = (entry: Entry) =>
     t(entry.words, { value: inUnit(textOfEntry(entry), entry.unit) }) + (entry.limit === null ? ` ${textOfEntry(entry)}` : '')
-  const named = Map.groupBy(entries, ({ indicator }) => indicator)
+  const named = groupedBy(entries, ({ indicator }) => indicator)
   return (
     <section className={styles.family} aria-labelledby={`familia-${family}`}>
       <h3 id={`familia-${family}`}>{t(FAMILY_WORDS[family])}</h3>

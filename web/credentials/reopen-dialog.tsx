@@ -1,0 +1,23 @@
+import { CloseButton } from '../foundation/controls/close-button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { giveUp } from '../foundation/session/session.ts'
+import { AreaFactor } from './area-factor.tsx'
+
+/** Over a page of an area whose owner signed in again: the second factor, and they go on (R8.5). */
+export default function ReopenDialog() {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      title={t('draft.signIn.title')}
+      keepOnBackdrop
+      unsaved={false}
+      onClose={giveUp}
+      actions={<CloseButton>{t('lifecycle.unsaved.leave')}</CloseButton>}
+    >
+      <p>{t('credentials.code.intro')}</p>
+      <AreaFactor />
+    </Dialog>
+  )
+}

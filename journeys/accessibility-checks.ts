@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { provesMachine } from '../scripts/test/depth.ts'
 import { readBefore } from './portal.ts'
 import { expect } from './test.ts'
 import { brokenNumbers, misplacedTexts } from './texts-in-place.ts'
@@ -30,7 +31,7 @@ const NAMES = [
 ]
 
 /** What proves the machine reads every rule in every language and at every width; what a change must pass reads every rule in Spanish, at the first of the widths. */
-const readsAll = (process.env.TEST_DEPTH ?? 'change') !== 'change'
+const readsAll = provesMachine
 
 /** The rules as a browser takes them quickest: without their comments they are half as long. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -8,9 +8,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ensureWebBuilt, packWeb } from '../scripts/setup.mjs'
+import { bundlePrograms } from '../scripts/test/bundle.ts'
+import { provesMachine } from '../scripts/test/depth.ts'
 
 const starter = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
+const fromBundle = new URL('../scripts/test/from-bundle.mjs', import.meta.url).href
 const waitsForJobs = fileURLToPath(new URL('../server/testing/await-jobs.ts', import.meta.url))
 
 const IN_MEMORY = '/dev/shm'
@@ -23,6 +26,9 @@ const BEGUN = 'JOURNEYS_BEGUN'
 /** At which address it was: the papers that it printed lead there. */
 const BEGUN_AT = 'JOURNEYS_BEGUN_AT'
 
+/** The bundles that the portals of a run are started from; from their sources where the machine is proved. */
+const BUNDLED = 'BUNDLED_PROGRAMS'
+
 /** Where the screens are noted that were read and found good: no worker of the run reads them again. */
 const READ_BEFORE = 'JOURNEYS_READ_BEFORE'
 
@@ -30,6 +36,7 @@ const READ_BEFORE = 'JOURNEYS_READ_BEFORE'
 export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
   for (const place of [IN_MEMORY, tmpdir()].filter(existsSync)) removeLeftovers(place)
+  if (!provesMachine) process.env[BUNDLED] = await bundlePrograms()
   const endIdentityService = await startIdentityService()
   const [{ dataDir, url, end }] = await Promise.all([openPortal(), packWeb()])
   await jobsDone(dataDir)
@@ -99,7 +106,16 @@ export async function openPortal({ BASE_URL = ANYWHERE, ...env }: Readonly<Recor
     approval = ''
     const portal = spawn(process.execPath, [starter], {
       // The browser of the journeys is a current one: what older ones need would be built at each start.
-      env: { OLDER_BROWSERS: 'off', ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', BASE_URL: url },
+      env: {
+        OLDER_BROWSERS: 'off',
+        ...process.env,
+        ...(process.env[BUNDLED] && { NODE_OPTIONS: `--import=${fromBundle}` }),
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        BASE_URL: url,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(portal, 'exit')

@@ -17,6 +17,9 @@ const { tests, journeys } = testPatterns[depth as keyof typeof testPatterns]
 export const testFiles = (endings = 'ts'): string[] => [`${tests}.${endings}`]
 export const journeyFiles = journeys
 
+/** Whether the machine is proved as well, beside what a change must pass. */
+export const provesMachine = depth !== 'change'
+
 /** Set up before each test file: writes what the file takes of the processor. */
 export const cpuOfFile = fileURLToPath(new URL('cpu-of-file.ts', import.meta.url))
 

@@ -20,13 +20,17 @@ const whereItsSourceIs: Plugin = {
 
 /** The modules of each program in a few files, which start in half the processor's time of two thousand; gives the folder of them, by the paths of the programs. */
 export async function bundlePrograms(): Promise<string> {
-  await using bundle = await rolldown({
+  const bundle = await rolldown({
     cwd: root,
     platform: 'node',
     input: Object.fromEntries(PROGRAMS.map((program) => [program, join(root, program)])),
     external: (id) => !/^(\.|\/|@djbr\/|kysely$)/.test(id),
     plugins: [whereItsSourceIs],
   })
-  await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+  try {
+    await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+  } finally {
+    await bundle.close()
+  }
   return folder
 }

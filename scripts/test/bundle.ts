@@ -18,7 +18,7 @@ const whereItsSourceIs: Plugin = {
   },
 }
 
-/** The modules of each program in a few files, which start in half the processor's time of two thousand; gives the folder of them, by the paths of the programs. */
+/** The modules of each program in a few files, which a portal starts from for less of the processor than from two thousand; gives the folder of them, by the paths of the programs. */
 export async function bundlePrograms(): Promise<string> {
   const bundle = await rolldown({
     cwd: root,

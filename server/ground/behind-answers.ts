@@ -1,7 +1,7 @@
 import { platform, setPriority } from 'node:os'
 
 /**
- * Of a thread on Linux alone; elsewhere it would be of the whole process. Further behind, a document on a machine that is full would take longer than
+ * Of a thread on Linux alone; elsewhere it would be of the whole process. Further behind, a document on a machine that is full could take longer than
  * its time limit.
  */
 export const BEHIND_ANSWERS = 10

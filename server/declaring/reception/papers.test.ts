@@ -68,4 +68,21 @@ describe('the papers to present', () => {
     busy.mockRestore()
     expect((await asked(declarant)).statusCode).toBe(200)
   })
+
+  test('are printed and archived once, for the act and for whoever asks while the printers are busy', async () => {
+    const { renderer, archive } = portal.services
+    const { render } = renderer
+    const printers = Promise.withResolvers<void>()
+    using busy = vi.spyOn(renderer, 'render').mockImplementation(async (asked) => {
+      await printers.promise
+      return render(asked)
+    })
+    using keep = vi.spyOn(archive, 'keep')
+    const { declarant } = await finishedBy(portal, 'declarante05')
+    const answers = [asked(declarant), asked(declarant)]
+    printers.resolve()
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(busy.mock.calls.map(([{ template }]) => template).toSorted()).toEqual(['certificate', 'form', 'papers', 'papers'])
+    expect(keep).toHaveBeenCalledTimes(2)
+  })
 })

@@ -66,14 +66,29 @@ export async function printed(services: Services, declarationId: number, kind: D
   const uncoded = await archivedDocument(db, key)
   if (uncoded) return uncoded
   const reception = received && { ...received, ...(signed && { signed }) }
-  const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, {
-    ...printOf(services),
-    words: hashWords(found.hash),
+  return forAllWhoAsk(services, key, async () => {
+    const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, {
+      ...printOf(services),
+      words: hashWords(found.hash),
+    })
+    const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
+    const hash = await archive.keep(bytes)
+    await note(services, declarationId, { ...key, hash, size: bytes.byteLength, pages: pagesOf(bytes) })
+    return archivedDocument(db, key)
   })
-  const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
-  const hash = await archive.keep(bytes)
-  await note(services, declarationId, { ...key, hash, size: bytes.byteLength, pages: pagesOf(bytes) })
-  return archivedDocument(db, key)
+}
+
+type Printing = Promise<PrintedBy | undefined>
+const underway = new WeakMap<Database, Map<string, Printing>>()
+
+/** What is printed ahead and asked for meanwhile is printed and archived once; a print that fails, fails for all who asked. */
+function forAllWhoAsk({ db }: Services, { snapshotId, class: kind, stage }: Key, print: () => Printing): Printing {
+  const known = underway.get(db) ?? new Map<string, Printing>()
+  underway.set(db, known)
+  const paper = `${snapshotId} ${kind} ${stage}`
+  const running = known.get(paper) ?? print().finally(() => known.delete(paper))
+  known.set(paper, running)
+  return running
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../../testing/filing.ts'
 import { chains } from './chain.ts'
 import { audit, seal, startSealer, verifyChain } from './index.ts'
+import { sealerOf } from './sealer.ts'
 
 let portal: TestApp
 let superuser: pg.Client
@@ -98,4 +99,42 @@ test('what was done last is linked before the portal ends', async () => {
   await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'test.last' })
   await sealer.stop()
   expect(await seal(db, 'audit', portal.clock.now())).toBe(0)
+})
+
+describe('a sealer that goes on', () => {
+  const nobody = { session: null, address: '', correlation: '' }
+
+  async function goOn(sealNow: () => Promise<void>, rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
+      await audit(portal.services.db, nobody, { at: portal.clock.now(), action: 'test.meanwhile' })
+      await sealNow()
+    }
+  }
+
+  test('links what a transaction added when it ends, however many rounds that lasts', async () => {
+    const { db } = portal.services
+    const sealNow = sealerOf(db, 'audit', portal.clock.now)
+    await goOn(sealNow, 1)
+    const lasting = await db.startTransaction().execute()
+    await audit(lasting, nobody, { at: portal.clock.now(), action: 'test.lasting' })
+    const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM audit WHERE action = 'test.lasting'`.execute(lasting)
+    await goOn(sealNow, 40)
+    await lasting.commit().execute()
+    await sealNow()
+    const linked = await superuser.query('SELECT FROM audit_seal WHERE audit_id = $1', [rows[0]?.id])
+    expect(linked.rows).toHaveLength(1)
+  })
+
+  test('reads no more what has settled', async () => {
+    const { db } = portal.services
+    const sealNow = sealerOf(db, 'audit', portal.clock.now)
+    using reads = vi.spyOn(chains.audit, 'unsealed')
+    await goOn(sealNow, 1)
+    const before = (await chains.audit.last.execute(db)).rows[0]?.id ?? 0
+    // A transaction of any database of the cluster keeps it from settling.
+    await vi.waitFor(async () => {
+      await goOn(sealNow, 5)
+      expect(reads.mock.lastCall?.[0]).toBeGreaterThanOrEqual(before)
+    }, 20_000)
+  })
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Serving, serve, servedNation } from '../nation/served.ts'
 import { addAccounts } from '../people.ts'
 import type { Closing } from '../portal.ts'
+import { bareSigning, cpuNow } from '../references.ts'
 import { memoryOf } from '../roster.ts'
 import { nationFactor, type Size, soakSeconds } from '../size.ts'
 import { atMost, exactly, type Metric, median, metric, type Part } from '../table.ts'
@@ -18,10 +19,15 @@ const THIRD = WINDOWS / 3
 const FLAT = 1.05
 const LOOKED_AT_EVERY_MS = 250
 
+/** So many bare signatures tell at each look how fast the machine is then. */
+const SIGNATURES = 10
+
 /** What was seen of a part of the soak. */
 interface Window {
   /** Core-milliseconds of each declaration that was finished. */
   readonly cost: number
+  /** Milliseconds of processor of a bare signature meanwhile: a machine that is shared does not keep its speed. */
+  readonly signature: number
   /** The least that each process held, in megabytes: what is more is garbage that waits. */
   readonly portal: number
   readonly signer: number
@@ -51,11 +57,11 @@ export async function soak(closing: Closing, size: Size): Promise<Part> {
   return {
     title: `${Math.round(seconds)} segundos a ${PER_SECOND} declaraciones por segundo con ${nation.factor} de la nación, en ${WINDOWS} ventanas`,
     metrics: [
-      ...windows.map(({ cost, portal, signer }, at) => ({
-        name: `ventana ${at + 1}: CPU de una declaración, memoria del portal y de la firma`,
-        value: `${cost.toFixed(0)} ms, ${portal.toFixed(0)} MB y ${signer.toFixed(0)} MB`,
+      ...windows.map(({ cost, signature, portal, signer }, at) => ({
+        name: `ventana ${at + 1}: CPU de una declaración y de una firma a secas, memoria del portal y de la firma`,
+        value: `${cost.toFixed(0)} y ${signature.toFixed(2)} ms, ${portal.toFixed(0)} y ${signer.toFixed(0)} MB`,
       })),
-      flat('CPU de una declaración, del último tercio al primero', windows, ({ cost }) => cost),
+      flat('CPU de una declaración, en firmas a secas, del último tercio al primero', windows, ({ cost, signature }) => cost / signature),
       flat('memoria del portal, del último tercio al primero', windows, ({ portal }) => portal),
       flat('memoria de la firma, del último tercio al primero', windows, ({ signer }) => signer),
       exactly('declaraciones terminadas', soaked.filings.filter(({ done }) => done).length, people),
@@ -76,18 +82,22 @@ interface Watched {
 /** Looks at both processes until the time is over. */
 async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }: Watched): Promise<readonly Window[]> {
   const windows: Window[] = []
+  const sign = bareSigning()
   const begun = performance.now()
   const finalized = () => answers.filter(({ kind, status }) => kind === 'finalize' && status === 200).length
   let before = { spent: totalOf(await spent()), finalized: finalized() }
   while (windows.length < WINDOWS) {
     const held = { portal: Number.POSITIVE_INFINITY, signer: Number.POSITIVE_INFINITY }
+    const signatures: number[] = []
     while (performance.now() - begun < ((windows.length + 1) * seconds * 1000) / WINDOWS) {
       held.portal = Math.min(held.portal, memoryOf(portal.pid))
       held.signer = Math.min(held.signer, memoryOf(signerPid))
+      signatures.push(await cpuNow(SIGNATURES, sign))
       await pause(LOOKED_AT_EVERY_MS)
     }
     const after = { spent: totalOf(await spent()), finalized: finalized() }
-    windows.push({ ...held, cost: (after.spent - before.spent) / Math.max(1, after.finalized - before.finalized) })
+    const cost = (after.spent - before.spent) / Math.max(1, after.finalized - before.finalized)
+    windows.push({ ...held, cost, signature: median(signatures) })
     before = after
   }
   return windows

@@ -19,7 +19,7 @@ const recipes = page
 const AT_MOST = {
   'A field of a kind of record': 8,
   'A rule of the review before swearing': 4,
-  'An office list with a filter': 7,
+  'An office list with a filter': 8,
   'An office screen with its call': 7,
   'A language': 26,
 }

@@ -131,7 +131,7 @@ export interface List<
 
 /**
  * Declares a list. Nothing of it is cut without saying so: each page tells how many rows there are (`cuantos`; null for more than a thousand) and after which row the
- * next page begins (`siguiente`; null for none). Unasked it shows first what has waited longest. Searched (`buscar`), it has the rows in which each word stands somewhere.
+ * next page begins (`siguiente`; null for none). How it is sorted unasked is said where it is answered (`page`). Searched (`buscar`), it has the rows in which each word stands somewhere.
  */
 export function defineList<
   Row extends z.ZodMiniType,

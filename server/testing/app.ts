@@ -47,7 +47,7 @@ export interface TestApp {
   browser(): Browser
   /** The same against another server over the same database. */
   browserAt(app: FastifyInstance): Browser
-  /** Runs every job that is due by the clock, and those that these ask for. */
+  /** Runs every job of the queue that is due by the clock, and those that these ask for; one of the timetable is run by its own `run`. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }

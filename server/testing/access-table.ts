@@ -475,7 +475,7 @@ const MASS_NOTICES = 'says how many, never who; each person is shown it'
 const DRAWS = 'places of the public log, which name nobody'
 const LOG = 'the log names nobody; who reads it stands in it'
 
-/** The calls of the office that concern nobody’s data, and why. */
+/** The calls of the office that concern nobody’s data, or note themselves whom they show, and why. */
 export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions of today alone',
   'POST /api/oficina/recepcion/jornada/cierre': DAY,

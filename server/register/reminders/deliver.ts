@@ -86,7 +86,7 @@ function takeNext({ db, clock }: Services): Promise<Taken | null> {
   })
 }
 
-/** Mails what was taken; false when nobody takes mail now. A mailbox that does not take it is noted, and shown to nobody (R14.6). */
+/** Mails what was taken; false when nobody takes mail now. A mailbox that does not take it is noted, and no entity learns it (R14.6). */
 async function mail({ db, clock, config, mail }: Services, { id, tries, letter }: Taken): Promise<boolean> {
   if (!letter) return true
   const { outcome } = await mail.send(writeMail(config, letter.language, letter.letter))

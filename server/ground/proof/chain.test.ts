@@ -125,13 +125,13 @@ describe('a sealer that goes on', () => {
     expect(linked.rows).toHaveLength(1)
   })
 
-  test('reads no more what has settled', async () => {
+  test('reads no more what is complete', async () => {
     const { db } = portal.services
     const sealNow = sealerOf(db, 'audit', portal.clock.now)
     using reads = vi.spyOn(chains.audit, 'unsealed')
     await goOn(sealNow, 1)
     const before = (await chains.audit.last.execute(db)).rows[0]?.id ?? 0
-    // A transaction of any database of the cluster keeps it from settling.
+    // A transaction of any database of the cluster keeps it from being so.
     await vi.waitFor(async () => {
       await goOn(sealNow, 5)
       expect(reads.mock.lastCall?.[0]).toBeGreaterThanOrEqual(before)

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { IconCopy } from '../foundation/icons.ts'
 import { useText } from '../foundation/language/language.ts'
-import { holdText } from '../foundation/session/session.ts'
+import { holdText, sessionNow } from '../foundation/session/session.ts'
 import { copyText } from './copy-text.ts'
 
 interface ShownOnceDialogProps {
@@ -19,10 +20,17 @@ interface ShownOnceDialogProps {
   onClose(): void
 }
 
-/** What nobody can show again: a password, a code, sheets of cards. Only its own button closes it, and a session that ends leaves it standing. */
+/** What nobody can show again: a password, a code, sheets of cards. Only its own button closes it: the browser's way back does not, and a session that ends leaves it standing. */
 export function ShownOnceDialog({ title, children, secret, keep, done, onClose }: ShownOnceDialogProps) {
   const t = useText()
   useEffect(() => holdText(() => true), [])
+  const isDone = useRef(false)
+  const [{ status }] = useState(sessionNow)
+  useBlocker({ shouldBlockFn: () => !isDone.current && sessionNow().status === status, enableBeforeUnload: () => !isDone.current })
+  const close = () => {
+    isDone.current = true
+    onClose()
+  }
   const isKept = keep !== undefined
   return (
     <Dialog
@@ -30,7 +38,7 @@ export function ShownOnceDialog({ title, children, secret, keep, done, onClose }
       persistent
       title={title}
       unsaved={false}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {keep}

@@ -1,7 +1,7 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { type DateOrder, isMonthFirstIn } from '@djbr/domain/import/date-order.ts'
-import { isBeyond, unevenLines } from '@djbr/domain/import/table.ts'
+import { isBeyond, movedRow, unevenLines } from '@djbr/domain/import/table.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -16,7 +16,6 @@ import { ImportSource } from './import-source.tsx'
 import {
   datePlaces,
   dayFirst,
-  hasTitles,
   type KeyedTable,
   keyed,
   matched,
@@ -24,6 +23,7 @@ import {
   type PastedTable,
   repeatedTitle,
   tableFrom,
+  titlesIn,
   withCell,
   withOmitted,
 } from './table-text.ts'
@@ -54,7 +54,8 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
     const read = await readTable(bytes, (cells) => namesOf(kind, cells, labelOf), encoding)
     if ('refused' in read) return refuse(sayReference(read.refused))
     if ('readings' in read) return setLetters({ bytes, readings: read.readings })
-    const uneven = hasTitles(kind, read.table, labelOf) ? null : unevenLines(read)
+    const titles = titlesIn(kind, read.table, labelOf)
+    const uneven = titles ? null : unevenLines(read)
     if (uneven) return refuse(t('import.unevenLines', { line: uneven[0], other: uneven[1] }))
     const repeated = repeatedTitle(kind, read.table, labelOf)
     if (repeated !== null) return refuse(t('import.repeatedTitle', { title: repeated.trim() }))
@@ -63,6 +64,9 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
     if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))
     const wide = rows.find((cells) => isBeyond(columns.length, cells))
     if (wide) return refuse(t('import.moreCells', { line: read.table.indexOf(wide) + 1 }))
+    const lines = rows.map((cells) => ({ line: read.table.indexOf(cells) + 1, cells }))
+    const moved = movedRow(titles ?? rows.find((cells) => cells.length > 1) ?? [], lines, read.separator)
+    if (moved !== null) return refuse(sayReference(moved))
     say(null)
     if (isMonthFirstIn(rows, datePlaces(kind, columns))) return setUndated({ columns, rows })
     setTable(keyed({ columns, rows }))

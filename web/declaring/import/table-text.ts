@@ -80,9 +80,11 @@ function titlesAt(kind: FieldSet, lines: Table, labelOf: (field: string) => stri
 
 const written = (table: Table): Table => table.filter((line) => line.some((cell) => cell.trim() !== ''))
 
-/** Whether a table says the fields' names. */
-export const hasTitles = (kind: FieldSet, table: Table, labelOf: (field: string) => string): boolean =>
-  titlesAt(kind, written(table), labelOf) >= 0
+/** The line of a table that says the fields' names; undefined for none. */
+export const titlesIn = (kind: FieldSet, table: Table, labelOf: (field: string) => string): readonly string[] | undefined => {
+  const lines = written(table)
+  return lines[titlesAt(kind, lines, labelOf)]
+}
 
 /** The title of two columns that do not say the same: none of them is chosen unasked. Null for none. */
 export function repeatedTitle(kind: FieldSet, table: Table, labelOf: (field: string) => string): string | null {

@@ -61,6 +61,31 @@ it('refuses rows without titles of which one has another number of cells: a comm
   expect(posts(asked)).toEqual([])
 })
 
+const TITLES = 'Tipo de Adquisición,Número de Cuenta,Saldo de Cuenta en Bs.,Intereses Ganados en Bs.,Descripción,Observaciones'
+it.each([
+  [
+    'one has fewer cells than titles',
+    `${TITLES}\nPropio,2000,48250,965,Banco Unión,\nPropio,2001,10,0,Banco Unión`,
+    /^La línea 3 tiene menos celdas que títulos/,
+  ],
+  [
+    'one lacks its last cell and has a comma within another',
+    `${TITLES}\nPropio,2000,48250,965,Banco Unión, agencia centro`,
+    /^La línea 2 tiene una coma con un espacio detrás/,
+  ],
+  [
+    'each lacks its last cell and has a comma within another, without titles',
+    'Propio,2000,Banco Unión, agencia,48250,965\nPropio,2001,Banco Unión, agencia,10,0',
+    /^La línea 1 tiene una coma con un espacio detrás/,
+  ],
+])('refuses rows of which %s', async (_, text, why) => {
+  const asked = keep()
+  await paste(text)
+  expect(await dialog().findByText(why)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Guardar/ })).toBeNull()
+  expect(posts(asked)).toEqual([])
+})
+
 it('refuses rows of which two columns have one title and say different things', async () => {
   const asked = keep()
   await paste('Tipo de Adquisición;Número de Cuenta;Número de Cuenta;Saldo de Cuenta en Bs.\nPropio;2000;2001;48250')

@@ -225,10 +225,11 @@ export interface Family {
 /** The sentences that stand after many acts; a text may be of several families. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   'what was written is still here': {
-    says: /lo que escribió sigue aquí/i,
+    says: /lo que (escribió|tenía en esta pantalla) sigue aquí/i,
     isSo: 'the call was refused or did not arrive, nothing of it is in the database, and the form keeps each value',
     tests: [
       ['web/access/profile.test.tsx', 'keeps what was typed when the server refuses'],
+      ['web/credentials/shown-once-dialog.test.tsx', 'stands while a session that ended is signed in to again'],
       ['web/verification/asked/examination.test.tsx', 'keeps what was written when the answer is refused'],
       ['web/verification/office/cases/selection.test.tsx', 'selects by report, and keeps what was written when that is refused'],
       ['web/office/lost-answers.test.ts', 'that never arrived is said not to be done'],

@@ -30,13 +30,19 @@ function shownBy(format: string): Shown | null {
   const bare = code.replaceAll(MARK, '').trim()
   if (/^[#?]*0{2,}$/.test(bare) && beside === '') return (cell) => withZeros(cell, bare)
   const addsZeros = (bare.match(/0/g) ?? []).length > 1
-  if (/\d/.test(beside) || (addsZeros && /^[#?0 ()/+-]+$/.test(bare))) {
+  if (/\d/.test(beside) || (addsZeros && /^[#?0 ()/+-]+$/.test(bare)) || partsDigits(code)) {
     const spelled = CHOSEN_OR_FILLED.test(format) ? null : spelledBy(section, own)
-    return (cell) => (isDigits(cell) ? (spelled?.(cell) ?? null) : cell)
+    return (cell) => (isDigits(cell) ? (spelled?.(cell) ?? null) : isNumber(cell) ? null : cell)
   }
+  if (beside.includes('%')) return (cell) => (isNumber(cell) ? `${cell}%` : cell)
   if (bare.includes('%')) return asPercent
   return partOfDay(section.replace(OF_NO_DAY, '').replace(NOT_SHOWN, '').toLowerCase())
 }
+
+/** What may stand between the digits of a number without being a sign of its own: thousands, decimals, blanks, a power of ten, a fraction. */
+const WITHIN_NUMBER = /[#?0,. ]|E[+-]|\//gi
+/** Whether a format puts signs between digits, as a hyphen within a document. */
+const partsDigits = (code: string): boolean => code.replace(/^[^#?0]*|[^#?0]*$/g, '').replace(WITHIN_NUMBER, '') !== ''
 
 /** What chooses a format by the number, shows a currency in brackets, or fills a cell's width: what is shown is not read off such a format. */
 const CHOSEN_OR_FILLED = /\[(?:[<>=]|\$[^\]-])|\*|;[^;]*;/
@@ -47,7 +53,7 @@ const COLOUR = /\[[^\]]{0,60}\]/g
 function spelledBy(section: string, words: readonly string[]): Shown | null {
   const code = section.replace(COLOUR, '').replace(WIDTH, ' ')
   const first = code.search(/[#?0]/)
-  if (first < 0 || !/^[#?0 ()+-]+$/.test(code.replaceAll(MARK, ''))) return null
+  if (first < 0 || !/^[#?0 ()+:-]+$/.test(code.replaceAll(MARK, ''))) return null
   return (cell) => {
     const wordsLeft = [...words]
     let digits = cell.replace(/^0+/, '')
@@ -70,6 +76,7 @@ function spelledBy(section: string, words: readonly string[]): Shown | null {
 const UNFILLED: Readonly<Record<string, string>> = { '0': '0', '#': '', '?': ' ' }
 
 const isDigits = (cell: string) => /^\d+$/.test(cell)
+const isNumber = (cell: string) => /^-?\d+(?:,\d+)?$/.test(cell)
 const withZeros = (cell: string, code: string) => (isDigits(cell) ? cell.padStart((code.match(/0/g) ?? []).length, '0') : cell)
 
 function asPercent(cell: string): string {

@@ -185,7 +185,18 @@ describe('a workbook (R12.2)', () => {
     ['a span of hours', '[h]:mm', '><v>29295</v>', '15/03/1980'],
     ['a day of the week beside the day', 'dddd\\ dd/mm/yyyy', '><v>29295</v>', '15/03/1980'],
     ['a number whose words are of another sign', '0;&quot;menos 5&quot;', '><v>470011</v>', '470011'],
-    ['digits that a hyphen parts alone', '###\\-#####', '><v>77712345</v>', '77712345'],
+    ['digits that a hyphen parts alone', '###\\-#####', '><v>77712345</v>', '777-12345'],
+    ['more of them than there are places', '###\\-#####', '><v>477712345</v>', '4777-12345'],
+    ['fewer of them, with the hyphen that stands there all the same', '#######\\-#', '><v>5</v>', '-5'],
+    ['words between digits', '#&quot; de &quot;##', '><v>326</v>', '3 de 26'],
+    ['dots that are written as signs', '#\\.###\\.###', '><v>4700011</v>', '4.700.011'],
+    ['a colon between digits', '##:##', '><v>1530</v>', '15:30'],
+    ['blanks between digits without them', '###\\ #####', '><v>77712345</v>', '77712345'],
+    ['thousands, decimals and a negative amount as they are', '#,##0.00;[Red]\\-#,##0.00', '><v>-1500.5</v>', '-1500,5'],
+    ['a power of ten as its number', '0.00E+00', '><v>470011</v>', '470011'],
+    ['a fraction as its number', '#\\ ?/?', '><v>470011.5</v>', '470011,5'],
+    ['a percentage whose sign is a word', '0.0&quot; %&quot;', '><v>7.5</v>', '7,5%'],
+    ['an error beside digits that a hyphen parts', '###\\-#####', ' t="e"><v>#N/A</v>', '#N/A'],
     ['zeros with a hyphen between them', '0000\\-0000', '><v>470011</v>', '0047-0011'],
     ['digits that need no zeros, with the hyphen between them too', '0000\\-0000', '><v>47000110</v>', '4700-0110'],
     ['more digits than places before the first sign', '000\\-0000', '><v>1234567890</v>', '123456-7890'],
@@ -196,7 +207,6 @@ describe('a workbook (R12.2)', () => {
     ['nothing of the number 0 but its zeros', '##\\-00', '><v>0</v>', '-00'],
     ['the room for a sign between signs as a blank', '[Red]_-00_-\\/00_-', '><v>471</v>', '04 /71'],
     ['a slash that is a sign', '000\\/00', '><v>4711</v>', '047/11'],
-    ['a number with decimals as it is written', '0000\\-0000', '><v>4700.5</v>', '4700,5'],
   ])('gives %s', async (_, format, cell, read) => {
     expect(await readOf(format, cell)).toBe(read)
   })
@@ -208,8 +218,17 @@ describe('a workbook (R12.2)', () => {
     ['digits of a format that zero has another of', '00\\-00;-00\\-00;&quot;0 bis&quot;'],
     ['a currency', '[$Bs-400A]\\ 000\\-00'],
     ['decimals with words of digits', '0.00&quot; de 2026&quot;'],
+    ['thousands with signs between digits', '#,###\\-00'],
+    ['digits with a hyphen, of a format that the number chooses', '[&lt;=9999999]###\\-####;(###)\\ ###\\-####'],
   ])('is refused where %s stand in its format alone', async (_, format) => {
     expect(await readOf(format, '><v>470011</v>')).toBe('import.shownOnly?cell=A1')
+  })
+
+  test.each([
+    ['decimals', '><v>4700.5</v>'],
+    ['a minus', '><v>-470011</v>'],
+  ])('is refused where a number with %s stands under a format that parts digits', async (_, cell) => {
+    expect(await readOf('###\\-#####', cell)).toBe('import.shownOnly?cell=A1')
   })
 
   test.each(['1234567890123450', '1.23456789012345E+15', '12345678901234500000'])(

@@ -75,6 +75,32 @@ export function lineProblem(cells: readonly string[], line: number): Reference |
 /** Whether a line has something behind the last of so many columns: a cell held what separates cells, and what came behind it stands elsewhere or is lost. */
 export const isBeyond = (columns: number, cells: readonly string[]): boolean => cells.slice(columns).some((cell) => cell.trim() !== '')
 
+/** A line with something in it, by its place in the file. */
+export interface TableLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/**
+ * Why the cells of a row may stand under other titles than their own: there are fewer than titles, and nobody knows which is missing; or a comma has a blank behind it, as within a
+ * text, and their number is right only because another is missing. Null for no such row. A line of one cell is a remark, and no cell of a spreadsheet holds a tab.
+ */
+export function movedRow(titles: readonly string[], rows: readonly TableLine[], separator: Separator = '\t'): Reference | null {
+  if (separator === '\t') return null
+  const width = titles.findLastIndex((title) => title.trim() !== '') + 1
+  // @protects 095 a row with fewer cells than titles is refused
+  //   instead: cells.length < width ==> width < 0
+  const short = rows.find(({ cells }) => cells.length > 1 && cells.length < width)
+  if (short) return refer('import.fewerCells', { line: short.line })
+  if (separator !== ',' || titles.slice(1).every((title) => AFTER_BLANK.test(title))) return null
+  // @protects 095 a comma with a blank behind it is not taken for what separates cells
+  //   instead: AFTER_BLANK.test(cell) ==> cell === separator
+  const spaced = rows.find(({ cells }) => cells.slice(1).some((cell) => AFTER_BLANK.test(cell)))
+  return spaced ? refer('import.blankAfterComma', { line: spaced.line }) : null
+}
+
+const AFTER_BLANK = /^ +\S/
+
 /** Whether a line has nothing in it. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 

@@ -1,5 +1,5 @@
 import { isMonthFirstIn, monthFirstPlaces, turnedDate } from '../import/date-order.ts'
-import { isBeyond, type Table } from '../import/table.ts'
+import { isBeyond, movedRow, type Separator, type Table, type TableLine } from '../import/table.ts'
 import { type Reference, refer } from '../messages/reference.ts'
 import {
   headOf,
@@ -15,10 +15,7 @@ import {
 } from './columns.ts'
 
 /** A line under the titles, by its place in the file. */
-export interface RosterLine {
-  readonly line: number
-  readonly cells: readonly string[]
-}
+export type RosterLine = TableLine
 
 /** A table as a roster: its titles, its rows, and the lines under the titles that are none. */
 export interface RosterLines {
@@ -72,23 +69,23 @@ function headLine(table: Table, isTitle: (cell: string) => boolean): number {
   return widest < 3 || (first[at] ?? []).some((cell) => /\d{3}/.test(cell)) ? -1 : at
 }
 
-/** Finds the titles of a table in its first lines (R12.2), and its rows under them. Refused without titles. */
-export function rosterLines(table: Table): RosterLines | { readonly refused: Reference } {
+/** Finds the titles of a table in its first lines (R12.2), and its rows under them. Refused without titles; `separator` is that of a text. */
+export function rosterLines(table: Table, separator?: Separator): RosterLines | { readonly refused: Reference } {
   const found = tableHead(table, () => false)
   if (!found || !isHead(found.titles)) return { refused: refer('roster.noHead', { lines: LINES_OVER_HEAD }) }
   const { at, titles } = found
   const head = headOf(titles)
   const under = rowsUnder(table, at, titles, head.columns.indexOf('documentNumber'))
-  const refused = wideRow(titles, under.rows)
+  const refused = unfitRow(titles, under.rows, separator)
   return refused === null ? { head, titles, ...under } : { refused }
 }
 
-/** Why a table is refused of which a row has more cells than there are titles; null for none. */
-export function wideRow(titles: readonly string[], rows: readonly RosterLine[]): Reference | null {
+/** Why a table is refused of which a row has more cells than there are titles, or cells that may stand under others' (`movedRow`); null for none. */
+export function unfitRow(titles: readonly string[], rows: readonly RosterLine[], separator?: Separator): Reference | null {
   // @protects 095 a row with more cells than titles is refused
   //   instead: isBeyond(titles.length, cells) ==> false
   const wide = rows.find(({ cells }) => isBeyond(titles.length, cells))
-  return wide ? refer('import.moreCells', { line: wide.line }) : null
+  return wide ? refer('import.moreCells', { line: wide.line }) : movedRow(titles, rows, separator)
 }
 
 /** The rows under the titles of a table, and what else stands there (R12.22). */

@@ -6,7 +6,7 @@ import { workbookTable } from '../import/workbook.ts'
 import { bookXml, type WorkbookCell, withParts, workbookOf } from '../testing/workbook.ts'
 import { cellsBy, headOf, knownTitles } from './columns.ts'
 import { asksDateOrder, draftOf, missingOf, sentRows, unknownWords } from './draft.ts'
-import { wideRow } from './lines.ts'
+import { unfitRow } from './lines.ts'
 import { placeFinder } from './places.ts'
 import { NO_WORDS, readRow } from './row.ts'
 
@@ -45,6 +45,13 @@ const without = (...titles: readonly string[]): Cells =>
   Object.fromEntries(Object.entries(ORDINARY).filter(([title]) => !titles.includes(title)))
 const renamed = (names: Readonly<Record<string, string>>): Cells =>
   Object.fromEntries(Object.entries(ORDINARY).map(([title, cell]) => [names[title] ?? title, cell]))
+/** With words and figures alone behind its last date. */
+const REASON_LAST: Cells = {
+  ...without('CARGO', 'ITEM', 'MUNICIPIO'),
+  CARGO: () => 'TÉCNICO',
+  ITEM: (_, at) => String(500 + at),
+  ACTO: ({ ci }) => `MEMO ${ci}`,
+}
 const rowsOf = (cells: Cells) => PEOPLE.map((person, at) => Object.values(cells).map((cell) => cell(person, at)))
 const table = (cells: Cells) => [Object.keys(cells), ...rowsOf(cells)]
 const csv = (cells: Cells, separator = ';', before: readonly string[] = [], behind: readonly string[] = []) =>
@@ -111,13 +118,14 @@ async function taken(bytes: Uint8Array): Promise<Taken> {
   const read = readBytes(bytes)
   if ('refused' in read) return { refused: read.refused }
   if ('readings' in read) return { asks: 'letters' }
-  const found = 'workbook' in read ? await workbookTable(bytes) : tableOf(read.text, separatorOf(read.text, knownTitles))
+  const separator = 'text' in read ? separatorOf(read.text, knownTitles) : undefined
+  const found = 'text' in read ? tableOf(read.text, separator ?? ';') : await workbookTable(bytes)
   if ('refused' in found) return { refused: found.refused }
   const draft = draftOf(found.table, { titles: new Map(), words: NO_WORDS })
   if (!draft) return { refused: 'roster.noTable' }
   if (draft.rows.length === 0) return { refused: 'roster.noRows' }
-  const wide = wideRow(draft.titles, draft.rows)
-  if (wide !== null) return { refused: wide }
+  const unfit = unfitRow(draft.titles, draft.rows, separator)
+  if (unfit !== null) return { refused: unfit }
   const missing = missingOf(draft)
   if (missing.length > 0) return { asks: `columns: ${missing.join(', ')}` }
   if (asksDateOrder(draft)) return { asks: 'dates' }
@@ -427,6 +435,20 @@ const FILES: readonly (readonly [string, Uint8Array, Taken])[] = [
     'a comma within a cell that is not quoted',
     utf8(csv(with_({ CARGO: () => 'JEFA' }), ',').replaceAll('JEFA', 'JEFA, ARCHIVO')),
     { refused: 'import.moreCells?line=2' },
+  ],
+  ['a row without its last cell', utf8(csv(ORDINARY).replace(';02/03/2023', '')), { refused: 'import.fewerCells?line=3' }],
+  [
+    'a row without its last cell, and a comma within another',
+    utf8(csv(REASON_LAST, ',').replace('TÉCNICO,500,MEMO 8100000', 'JEFA, ARCHIVO,500')),
+    { refused: 'import.blankAfterComma?line=2' },
+  ],
+  ['rows without their last cells, with tabs', utf8(csv(REASON_LAST, '\t').replace(/\tMEMO.*/g, '')), READ],
+  ['a blank behind every comma', utf8(csv(REASON_LAST, ',').replaceAll(',', ', ')), READ],
+  ['names of units in one cell', text(ORDINARY, ';', [], ['UNIDAD: RECURSOS HUMANOS']), READ],
+  [
+    'an .xlsx whose rows end before their last cells',
+    workbookOf([Object.keys(REASON_LAST), ...rowsOf(REASON_LAST).map((line) => line.slice(0, -1))]),
+    { ...READ, report: { ...FIRST, act: '' } },
   ],
   [
     'names together of which a word is a name of others',

@@ -22,7 +22,7 @@ export const en: Translation<typeof es> = {
   'draft.fault': 'It was not saved. What you typed is still here: try again.',
   'draft.again': 'Try again',
   'draft.signIn.title': 'Your session ended',
-  'draft.signIn.text': 'Sign in again to continue where you were. What you typed is still here and was not lost.',
+  'draft.signIn.text': 'Sign in again to continue where you were. What you had on this screen is still here and was not lost.',
   'draft.signIn.leave': 'Leave and continue later',
   'draft.conflict.title': 'It changed in another tab or device',
   'draft.conflict.text': 'While you were editing, other data were saved. Nothing of yours was lost: compare and choose which to keep.',

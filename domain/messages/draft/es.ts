@@ -19,7 +19,7 @@ export const es = {
   'draft.fault': 'No se guardó. Lo que escribió sigue aquí: inténtelo de nuevo.',
   'draft.again': 'Volver a intentar',
   'draft.signIn.title': 'Su sesión terminó',
-  'draft.signIn.text': 'Ingrese otra vez para seguir donde estaba. Lo que escribió sigue aquí y no se perdió.',
+  'draft.signIn.text': 'Ingrese otra vez para seguir donde estaba. Lo que tenía en esta pantalla sigue aquí y no se perdió.',
   'draft.signIn.leave': 'Salir y seguir después',
   'draft.conflict.title': 'Cambió en otra pestaña o equipo',
   'draft.conflict.text': 'Mientras usted editaba, se guardaron otros datos. Nada suyo se perdió: compare y elija cuáles quedan.',

@@ -32,6 +32,10 @@ export const en: Translation<typeof es> = {
   'import.tooManyColumns': 'Line {line} has over {max} columns. Delete those that are not asked for and load the file again.',
   'import.moreCells':
     'Line {line} has more cells than there are titles: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or save the workbook as .xlsx, and load it again.',
+  'import.fewerCells':
+    'Line {line} has fewer cells than there are titles, and nobody can tell which one is missing. Complete it, also where a cell is empty, or save the workbook as .xlsx, and load it again.',
+  'import.blankAfterComma':
+    'Line {line} has a comma with a blank after it: it may be part of a text and not separate two cells. Put that text in quotation marks, take the blank away if the comma separates, or save the workbook as .xlsx, and load it again.',
   'import.repeatedTitle': 'There are two columns with the title “{title}” and different data. Keep one of them and load the rows again.',
   'import.unevenLines':
     'Lines {line} and {other} do not have the same number of cells: a cell may contain the sign that separates the columns. Put that cell in quotation marks, or write the titles of the columns in the first line.',

@@ -30,6 +30,10 @@ export const es = {
   'import.tooManyColumns': 'La línea {line} tiene más de {max} columnas. Borre las que no se piden y vuelva a cargar el archivo.',
   'import.moreCells':
     'La línea {line} tiene más celdas que títulos: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o guarde el libro como .xlsx, y vuelva a cargarlo.',
+  'import.fewerCells':
+    'La línea {line} tiene menos celdas que títulos, y no se sabe cuál le falta. Complétela, también donde la celda está vacía, o guarde el libro como .xlsx, y vuelva a cargarlo.',
+  'import.blankAfterComma':
+    'La línea {line} tiene una coma con un espacio detrás: quizá es parte de un texto y no separa dos celdas. Ponga ese texto entre comillas, quite el espacio si la coma separa, o guarde el libro como .xlsx, y vuelva a cargarlo.',
   'import.repeatedTitle': 'Hay dos columnas con el título «{title}» y datos distintos. Deje una sola y vuelva a cargar las filas.',
   'import.unevenLines':
     'Las líneas {line} y {other} no tienen el mismo número de celdas: quizá una celda lleva dentro el signo que separa las columnas. Póngala entre comillas, o escriba los títulos de las columnas en la primera línea.',

@@ -223,7 +223,7 @@ export const en: Translation<typeof es> = {
   'lists.import': 'Import from a file',
   'lists.import.title': 'Import {title} from a file',
   'lists.import.intro':
-    'Choose a CSV or text file, or paste cells from a spreadsheet. The separator and encoding are detected. Nothing is saved until you review it.',
+    'Choose an Excel (.xlsx), CSV or text file, or paste cells from a spreadsheet. The separator and encoding are detected. Nothing is saved until you review it.',
   'lists.import.matching': 'A row with the code or the name of an existing entry changes it; the others are added.',
   'lists.import.counts': 'New: {added}. Changed: {changed}. Unchanged: {same}. With errors: {wrong}. Left out: {omitted}.',
   'lists.import.added': 'New',

@@ -231,7 +231,7 @@ export const es = {
   'lists.import': 'Traer de un archivo',
   'lists.import.title': 'Traer {title} de un archivo',
   'lists.import.intro':
-    'Elija un archivo CSV o de texto, o pegue las celdas de una planilla. Separador y codificación se reconocen solos. Nada se guarda hasta que lo revise.',
+    'Elija un archivo de Excel (.xlsx), CSV o de texto, o pegue las celdas de una planilla. Separador y codificación se reconocen solos. Nada se guarda hasta que lo revise.',
   'lists.import.matching': 'Una fila con el código o el nombre de una entrada que ya está la cambia; las demás se agregan.',
   'lists.import.counts': 'Nuevas: {added}. Cambian: {changed}. Iguales: {same}. Con errores: {wrong}. Dejadas fuera: {omitted}.',
   'lists.import.added': 'Nueva',

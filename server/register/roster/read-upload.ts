@@ -1,6 +1,6 @@
 import { readBytes } from '@djbr/domain/import/bytes.ts'
 import type { DateOrder } from '@djbr/domain/import/date-order.ts'
-import { type ReadTable, separatorOf, tableOf } from '@djbr/domain/import/table.ts'
+import { type ReadTable, type Separator, separatorOf, tableOf } from '@djbr/domain/import/table.ts'
 import { workbookTable } from '@djbr/domain/import/workbook.ts'
 import { type Reference, splitReference } from '@djbr/domain/messages/reference.ts'
 import { cellsBy, knownTitles, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from '@djbr/domain/roster/columns.ts'
@@ -34,7 +34,7 @@ export interface ReadUpload {
 export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined): Promise<ReadUpload> {
   const read = await tableIn(bytes)
   if ('refused' in read) throw refusal(read.refused)
-  const found = rosterLines(read.table)
+  const found = rosterLines(read.table, read.separator)
   if ('refused' in found) throw refusal(found.refused)
   const { head, rows } = found
   if (head.missing.length > 0) {
@@ -60,11 +60,13 @@ export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined
   }
 }
 
-async function tableIn(bytes: Uint8Array): Promise<ReadTable> {
+async function tableIn(bytes: Uint8Array): Promise<ReadTable & { readonly separator?: Separator }> {
   const read = readBytes(bytes)
   if ('refused' in read) return read
   if ('readings' in read) return { refused: 'import.letters' }
-  return 'workbook' in read ? workbookTable(bytes) : tableOf(read.text, separatorOf(read.text, knownTitles))
+  if ('workbook' in read) return workbookTable(bytes)
+  const separator = separatorOf(read.text, knownTitles)
+  return { ...tableOf(read.text, separator), separator }
 }
 
 const refusal = (reference: Reference) => {

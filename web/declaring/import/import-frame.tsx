@@ -1,34 +1,43 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
 import { type DateOrder, isMonthFirstIn } from '@djbr/domain/import/date-order.ts'
-import { isBeyond, unevenLines } from '@djbr/domain/import/table.ts'
+import { isBeyond, movedRow, unevenLines } from '@djbr/domain/import/table.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type ReactNode, useState } from 'react'
 import { readTable } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { DateOrderQuestion } from '../../foundation/controls/date-order-question.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { IntoSight } from '../../foundation/controls/into-sight.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
-import { sayReference, useText } from '../../foundation/language/language.ts'
+import { sayReference, useText, wordsOfAll } from '../../foundation/language/language.ts'
 import { ImportSource } from './import-source.tsx'
 import {
   datePlaces,
   dayFirst,
-  hasTitles,
   type KeyedTable,
   keyed,
+  type LabelsOf,
   matched,
   namesOf,
   type PastedTable,
   repeatedTitle,
   tableFrom,
+  titlesIn,
   withCell,
   withOmitted,
 } from './table-text.ts'
 import type { UnreadLetters } from './unread-letters.ts'
 import type { CodeLists } from './use-code-lists.ts'
+
+/** What fields are called in each of several languages. */
+const labelsIn =
+  (all: Awaited<ReturnType<typeof wordsOfAll>>, keyOf: (field: string) => MessageKey): LabelsOf =>
+  (field) =>
+    all.flatMap((words) => words[keyOf(field)] ?? [])
 
 interface ImportOptions {
   readonly kind: FieldSet
@@ -47,22 +56,28 @@ export function useImport({ kind, most, onClose }: ImportOptions) {
   const [undated, setUndated] = useState<PastedTable | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const refuse = (why: string) => say(<Refused failure={why} kept={t('records.bring.nothingSaved')} />)
-  const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.value')
+  const keyOf = (name: string) => kind.fields[name]?.label ?? 'records.value'
+  const spokenLabels: LabelsOf = (name) => [t(keyOf(name))]
   const review = async (bytes: Uint8Array, encoding?: Encoding) => {
     setLetters(null)
     setUndated(null)
-    const read = await readTable(bytes, (cells) => namesOf(kind, cells, labelOf), encoding)
+    const read = await readTable(bytes, (cells) => namesOf(kind, cells, spokenLabels), encoding)
     if ('refused' in read) return refuse(sayReference(read.refused))
     if ('readings' in read) return setLetters({ bytes, readings: read.readings })
-    const uneven = hasTitles(kind, read.table, labelOf) ? null : unevenLines(read)
+    const labelsOf = titlesIn(kind, read.table, spokenLabels) ? spokenLabels : labelsIn(await wordsOfAll(), keyOf)
+    const titles = titlesIn(kind, read.table, labelsOf)
+    const uneven = titles ? null : unevenLines(read)
     if (uneven) return refuse(t('import.unevenLines', { line: uneven[0], other: uneven[1] }))
-    const repeated = repeatedTitle(kind, read.table, labelOf)
+    const repeated = repeatedTitle(kind, read.table, labelsOf)
     if (repeated !== null) return refuse(t('import.repeatedTitle', { title: repeated.trim() }))
-    const { columns, rows } = tableFrom(kind, read.table, labelOf)
+    const { columns, rows } = tableFrom(kind, read.table, labelsOf)
     if (rows.length === 0) return refuse(t('records.bring.nothing'))
     if (rows.length > most) return refuse(t('records.bring.tooMany', { max: most }))
     const wide = rows.find((cells) => isBeyond(columns.length, cells))
     if (wide) return refuse(t('import.moreCells', { line: read.table.indexOf(wide) + 1 }))
+    const lines = rows.map((cells) => ({ line: read.table.indexOf(cells) + 1, cells }))
+    const moved = movedRow(titles ?? rows.find((cells) => cells.length > 1) ?? [], lines, read.separator)
+    if (moved !== null) return refuse(sayReference(moved))
     say(null)
     if (isMonthFirstIn(rows, datePlaces(kind, columns))) return setUndated({ columns, rows })
     setTable(keyed({ columns, rows }))
@@ -107,13 +122,11 @@ export function ImportFrame({ imported, title, intro, busy, lists, save, childre
       summary={said}
       actions={
         <>
+          {table && lists === 'here' && save}
           {table ? (
-            <>
-              {lists === 'here' && save}
-              <Button size="large" disabled={busy} onClick={() => setTable(null)}>
-                {t('records.bring.again')}
-              </Button>
-            </>
+            <Button size="large" disabled={busy} onClick={() => setTable(null)}>
+              {t('records.bring.again')}
+            </Button>
           ) : (
             <Button emphasis="action" size="large" onClick={() => void review(new TextEncoder().encode(text))}>
               {t('records.bring.review')}
@@ -126,7 +139,11 @@ export function ImportFrame({ imported, title, intro, busy, lists, save, childre
       {table && lists === 'awaited' && <Skeleton lines={6} />}
       {table && lists === 'failed' && <Notice tone="warning" live title={t('records.bring.listsFailed')} />}
       {table && lists === 'here' && children}
-      {!table && undated && <DateOrderQuestion onChoose={order} />}
+      {!table && undated && (
+        <IntoSight>
+          <DateOrderQuestion onChoose={order} />
+        </IntoSight>
+      )}
       {!table && (
         <ImportSource
           kind={kind}

@@ -9,7 +9,9 @@ import { ReadAsAmount } from '../../foundation/controls/amount-reading.tsx'
 import { describedBy } from '../../foundation/controls/control.ts'
 import input from '../../foundation/controls/input.module.css'
 import { sayReference, useText } from '../../foundation/language/language.ts'
+import { CheckLine } from './check-line.tsx'
 import styles from './import.module.css'
+import { type Reading, readAs } from './read-cell.ts'
 
 /** A row as it is shown: its number in what was brought, what it says, and what is wrong with it. */
 export interface ShownRow {
@@ -28,6 +30,7 @@ interface ImportPreviewProps {
   readonly kind: FieldSet
   readonly columns: readonly (string | null)[]
   readonly rows: readonly ShownRow[]
+  readonly reading: Reading
   /** How many are how. */
   readonly summary: string
   /** What holds for several rows, above them. */
@@ -38,25 +41,39 @@ interface ImportPreviewProps {
   onOmit(key: string, omitted: boolean): void
 }
 
+/** More rows than are seen at once: those that are wrong are looked for. */
+const MANY = 10
+
 /** The rows as they would be saved: what is wrong is marked where it stands, and corrected there. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { kind, columns, rows, summary, notices, refusals, onColumn, onCell, onOmit } = props
+  const { kind, columns, rows, reading, summary, notices, refusals, onColumn, onCell, onOmit } = props
   const t = useText()
   /** Cells that were wrong once stay open: one that turns right while it is typed is not taken away. */
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  /** The rows that were wrong when they alone were asked for: one that turns right is not taken away. */
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  const shown = only ? rows.filter((row) => only.has(row.key) || wrong.includes(row)) : rows
   const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.description')
   return (
     <>
       <p role="status">{summary}</p>
       {notices}
+      {rows.length > MANY && (only || wrong.length > 0) && (
+        <CheckLine
+          label={t('records.bring.wrongOnly')}
+          value={only !== null}
+          onChange={(asked) => setOnly(asked ? new Set(wrong.map(({ key }) => key)) : null)}
+        />
+      )}
       <table className={styles.table} aria-label={t('records.bring.preview')}>
         <thead>
           <tr>
-            <th scope="col">Nro</th>
+            <th scope="col">{t('controls.table.number')}</th>
             <th scope="col">{t('records.bring.state')}</th>
             {columns.map((name, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={at} scope="col">
+              <th key={at} scope="col" data-label={t('records.bring.column', { number: at + 1 })}>
                 <select
                   className={input.input}
                   aria-label={t('records.bring.column', { number: at + 1 })}
@@ -75,11 +92,13 @@ export function ImportPreview(props: ImportPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {shown.map((row) => {
             const elsewhere = row.problems.filter(({ field }) => !columns.includes(field))
             return (
               <tr key={row.key} className={clsx(row.omitted && styles.omitted)}>
-                <td className={styles.number}>{row.number}</td>
+                <td className={styles.number} data-label={t('controls.table.number')}>
+                  {row.number}
+                </td>
                 <td>
                   <span className={clsx(styles.state, row.ready ? styles.ready : styles.held)}>{t(row.state)}</span>
                   {elsewhere.map(({ field, message }) => (
@@ -99,7 +118,9 @@ export function ImportPreview(props: ImportPreviewProps) {
                 </td>
                 {columns.map((name, at) => {
                   const place = `${row.key}.${at}`
-                  const problem = name !== null && row.problems.find(({ field }) => field === name)
+                  const field = name === null ? undefined : kind.fields[name]
+                  const problem = name !== null && row.problems.find((each) => each.field === name)
+                  const read = field && !row.omitted && !problem ? readAs(field, row.cells[at] ?? '', reading, t) : null
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                     <td key={at} data-label={name === null ? undefined : labelOf(name)} className={clsx(name === null && styles.leftOut)}>
@@ -117,7 +138,12 @@ export function ImportPreview(props: ImportPreviewProps) {
                       ) : (
                         <span>{row.cells[at] ?? ''}</span>
                       )}
-                      {name !== null && !row.omitted && kind.fields[name]?.control.type === 'money' && (
+                      {read !== null && (
+                        <span className={styles.read}>
+                          {read === '' ? t('records.bring.readEmpty') : t('records.bring.readAs', { value: read })}
+                        </span>
+                      )}
+                      {name !== null && !row.omitted && field?.control.type === 'money' && (
                         <ReadAsAmount
                           label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
                           reading={readingWorthSaying(row.cells[at] ?? '')}
@@ -144,6 +170,10 @@ function readingWorthSaying(cell: string): AmountReading | null {
   return isPlain ? null : reading
 }
 
+/** A cell that is wrong is read whole where it is corrected: so many signs stand in a line of the narrowest column. */
+const SIGNS_OF_LINE = 14
+const MOST_LINES = 10
+
 interface WrongCellProps {
   readonly id: string
   readonly label: string
@@ -155,13 +185,14 @@ interface WrongCellProps {
 function WrongCell({ id, label, value, error, onChange }: WrongCellProps) {
   return (
     <>
-      <input
+      <textarea
         {...describedBy(id, { error })}
-        className={input.input}
+        className={clsx(input.input, styles.cell)}
         aria-label={label}
         autoComplete="off"
+        rows={Math.min(MOST_LINES, Math.ceil((value.length + 1) / SIGNS_OF_LINE))}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value.replace(/[\r\n]+/g, ' '))}
       />
       {error && (
         <span id={`${id}-error`} className={styles.problem}>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
 import { TABLE_FILES } from '../../foundation/browser/read-table.ts'
 import { Button } from '../../foundation/controls/button.tsx'
+import { IntoSight } from '../../foundation/controls/into-sight.tsx'
 import { LettersQuestion } from '../../foundation/controls/letters-question.tsx'
 import { TextArea } from '../../foundation/controls/text-input.tsx'
 import { IconUpload } from '../../foundation/icons.ts'
@@ -48,7 +49,11 @@ export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnr
             .join(' · ')}
         </strong>
       </p>
-      {letters && <LettersQuestion readings={letters.readings} onChoose={(encoding) => void onFile(letters.bytes, encoding)} />}
+      {letters && (
+        <IntoSight>
+          <LettersQuestion readings={letters.readings} onChoose={(encoding) => void onFile(letters.bytes, encoding)} />
+        </IntoSight>
+      )}
       <TextArea name="filas" label={t('records.bring.text')} value={text} onChange={onText} lines={8} autoFocus />
       <div>
         <input

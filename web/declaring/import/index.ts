@@ -1,3 +1,4 @@
+export { CheckLine } from './check-line.tsx'
 export { ImportFrame, useImport } from './import-frame.tsx'
 export { ImportPreview, type ShownRow } from './import-preview.tsx'
 export { type Reading, readCell, rowDoubts } from './read-cell.ts'

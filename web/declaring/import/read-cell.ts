@@ -8,6 +8,8 @@ import { unguarded } from '@djbr/domain/values/csv.ts'
 import { readDay, readMonth } from '@djbr/domain/values/date-text.ts'
 import { yearOf } from '@djbr/domain/values/dates.ts'
 import type { CodeList } from '../../foundation/calls/lists.ts'
+import { displayValue } from '../../foundation/controls/display-value.ts'
+import type { Translate } from '../../foundation/language/language.ts'
 
 /** What a cell leans on beside its field: the words of the codes, and the portal's own word for the years before 1971. */
 export interface Reading {
@@ -58,6 +60,22 @@ function cellDoubt({ control }: Field, text: string): MessageKey | null {
   if (hasAddedDecimals(cell)) return 'import.addedDecimals'
   const isDropped = control.type === 'text' && control.strips && !isEmptyWord(cell) && cell.search(control.strips) >= 0
   return isDropped ? 'common.specialCharacter' : null
+}
+
+/** What was read of a cell that says something else: '' where that is nothing, null where it is what stands there. Amounts say it themselves. */
+export function readAs(field: Field, text: string, reading: Reading, t: Translate): string | null {
+  const cell = text.trim()
+  if (cell === '') return null
+  if (isEmptyWord(cell)) return ''
+  const shown = shownOf(field, readCell(field, cell, reading), reading, t)
+  return shown === '' || sameWords(shown, cell) ? null : shown
+}
+
+function shownOf(field: Field, value: unknown, reading: Reading, t: Translate): string {
+  const { type } = field.control
+  if (type === 'money' || type === 'identity' || type === 'conversions') return ''
+  if (value === BEFORE_1971) return reading.before1971
+  return displayValue(field, value, t, (_, code) => reading.optionsOf(field).find((option) => option.value === code)?.label ?? '')
 }
 
 /** What cannot be read stays as it was typed: a rule speaks of it. */

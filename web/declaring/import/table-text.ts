@@ -58,21 +58,24 @@ export const MAX_ROWS = 500
 export const askedOf = ({ fields }: FieldSet): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.control.type !== 'conversions')
 
+/** What a field is called at the head of a table, in the languages that are read. */
+export type LabelsOf = (field: string) => readonly string[]
+
 /** The names of fields that a line of cells says. */
-const namedIn = (kind: FieldSet, line: readonly string[], labelOf: (field: string) => string): readonly (string | null)[] =>
-  line.map((cell) => Object.keys(kind.fields).find((field) => sameWords(cell, labelOf(field)) || sameWords(cell, field)) ?? null)
+const namedIn = (kind: FieldSet, line: readonly string[], labelsOf: LabelsOf): readonly (string | null)[] =>
+  line.map((cell) => Object.keys(kind.fields).find((field) => [field, ...labelsOf(field)].some((label) => sameWords(cell, label))) ?? null)
 
 /** How many fields a line of cells names. */
-export const namesOf = (kind: FieldSet, line: readonly string[], labelOf: (field: string) => string): number =>
-  namedIn(kind, line, labelOf).filter((field) => field !== null).length
+export const namesOf = (kind: FieldSet, line: readonly string[], labelsOf: LabelsOf): number =>
+  namedIn(kind, line, labelsOf).filter((field) => field !== null).length
 
 /** So many lines may stand over the titles. */
 const LINES_OVER_TITLES = 15
 
 /** Which of the first lines with something in them says the fields' names; -1 for none. */
-function titlesAt(kind: FieldSet, lines: Table, labelOf: (field: string) => string): number {
+function titlesAt(kind: FieldSet, lines: Table, labelsOf: LabelsOf): number {
   const isTitled = (line: readonly string[]) => {
-    const known = namesOf(kind, line, labelOf)
+    const known = namesOf(kind, line, labelsOf)
     return known > 0 && (known >= 2 || known === line.length)
   }
   return lines.slice(0, LINES_OVER_TITLES + 1).findIndex(isTitled)
@@ -80,16 +83,18 @@ function titlesAt(kind: FieldSet, lines: Table, labelOf: (field: string) => stri
 
 const written = (table: Table): Table => table.filter((line) => line.some((cell) => cell.trim() !== ''))
 
-/** Whether a table says the fields' names. */
-export const hasTitles = (kind: FieldSet, table: Table, labelOf: (field: string) => string): boolean =>
-  titlesAt(kind, written(table), labelOf) >= 0
+/** The line of a table that says the fields' names; undefined for none. */
+export const titlesIn = (kind: FieldSet, table: Table, labelsOf: LabelsOf): readonly string[] | undefined => {
+  const lines = written(table)
+  return lines[titlesAt(kind, lines, labelsOf)]
+}
 
 /** The title of two columns that do not say the same: none of them is chosen unasked. Null for none. */
-export function repeatedTitle(kind: FieldSet, table: Table, labelOf: (field: string) => string): string | null {
+export function repeatedTitle(kind: FieldSet, table: Table, labelsOf: LabelsOf): string | null {
   const lines = written(table)
-  const at = titlesAt(kind, lines, labelOf)
+  const at = titlesAt(kind, lines, labelsOf)
   const titles = lines[at] ?? []
-  const named = namedIn(kind, titles, labelOf)
+  const named = namedIn(kind, titles, labelsOf)
   const differs = (place: number, first: number) =>
     lines.slice(at + 1).some((cells) => (cells[place] ?? '').trim() !== (cells[first] ?? '').trim())
   const repeated = named.findIndex((field, place) => field !== null && differs(place, named.indexOf(field)))
@@ -100,12 +105,12 @@ export function repeatedTitle(kind: FieldSet, table: Table, labelOf: (field: str
  * A table as the rows of a kind. Where one of the first lines says the fields' names, columns are matched by them; elsewhere they are taken in the
  * form's order. A first column Nro is left out.
  */
-export function tableFrom(kind: FieldSet, table: Table, labelOf: (field: string) => string): PastedTable {
+export function tableFrom(kind: FieldSet, table: Table, labelsOf: LabelsOf): PastedTable {
   const lines = written(table)
-  const at = titlesAt(kind, lines, labelOf)
+  const at = titlesAt(kind, lines, labelsOf)
   const titles = lines[at]
   if (titles) {
-    const named = namedIn(kind, titles, labelOf)
+    const named = namedIn(kind, titles, labelsOf)
     return { columns: named.map((field, place) => (named.indexOf(field) === place ? field : null)), rows: lines.slice(at + 1) }
   }
   const width = Math.max(0, ...lines.map((line) => line.length))

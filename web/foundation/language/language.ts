@@ -180,6 +180,14 @@ export async function recallLanguage(): Promise<void> {
 
 export const languageSpoken = (): Language => spoken.get().language
 
+/** What has come so far in each language, the one at hand first: whoever reads what another program wrote knows it in all of them. Words that do not arrive are left away. */
+export async function wordsOfAll(): Promise<readonly Words[]> {
+  const others = LANGUAGES.filter((language) => language !== languageSpoken())
+  const wordsOf = async (language: Language): Promise<Words> =>
+    Object.assign({}, ...(await Promise.all([...parts].map((part) => wordsIn(language, part)))))
+  return [spoken.get().messages, ...(await Promise.all(others.map((language) => wordsOf(language).catch(() => ({})))))]
+}
+
 /** The words of a key outside of a component. */
 export const say: Translate = (key, params) => spoken.get().t(key, params)
 

@@ -96,6 +96,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
         kind={kind}
         columns={table?.columns ?? []}
         rows={shown.map((row): ShownRow => ({ ...row, state: stateOf(row), ready: row.problems.length === 0 }))}
+        reading={reading}
         summary={t('lists.import.counts', { ...counts, wrong: wrong.length })}
         notices={validated.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
         refusals={{}}

@@ -28,7 +28,7 @@ const customs = rowOf(11, { code: '1', word: 'ADUANA NACIONAL', detail: 'MUESTRA
 const bank = rowOf(12, { code: '2', word: 'BANCO CENTRAL', detail: '', position: '2', validTo: '2026-01-01' })
 
 function validate(text: string, rows: readonly ListRow[] = [customs, bank], kind = entities) {
-  const table = keyed(tableFrom(kind, linesOf(text), (name) => t(kind.fields[name]?.label ?? 'lists.word')))
+  const table = keyed(tableFrom(kind, linesOf(text), (name) => [t(kind.fields[name]?.label ?? 'lists.word')]))
   return validateImport({ kind, table, rows, today: '2026-11-20', reading: { optionsOf: () => [], before1971: '' } })
 }
 const reported = (text: string, rows?: readonly ListRow[]) =>
@@ -59,9 +59,9 @@ describe('rows of a file', () => {
 
   it('that are left out are neither checked nor saved, keep their number, and are in no other row’s way', () => {
     const table = keyed(
-      tableFrom(entities, linesOf('Código;Descripción\n7;Siete\n8;SIETE\n1;Otra'), (name) =>
+      tableFrom(entities, linesOf('Código;Descripción\n7;Siete\n8;SIETE\n1;Otra'), (name) => [
         t(entities.fields[name]?.label ?? 'lists.word'),
-      ),
+      ]),
     )
     const [first, second] = table.rows
     const without = (key = '') =>
@@ -114,7 +114,7 @@ describe('the file of a list', () => {
   it.each(listKinds.map((kind) => [kind.name, kind] as const))('of %s has the columns that it is read by', (_, kind) => {
     const [titles = []] = cellsOf(kind, [], t)
     expect(
-      tableFrom(kind, linesOf(csvFile([titles, titles.map(() => 'x')])), (name) => t(kind.fields[name]?.label ?? 'lists.word')).columns,
+      tableFrom(kind, linesOf(csvFile([titles, titles.map(() => 'x')])), (name) => [t(kind.fields[name]?.label ?? 'lists.word')]).columns,
     ).toEqual(Object.keys(kind.fields))
   })
 
@@ -126,7 +126,7 @@ describe('the file of a list', () => {
     for (const name of [...hostile, ...names]) {
       const record = { ...blank(entities), code: '7', word: name }
       const file = csvFile(cellsOf(entities, [{ record, words: {} }], t))
-      const { rows } = tableFrom(entities, linesOf(file), (field) => t(entities.fields[field]?.label ?? 'lists.word'))
+      const { rows } = tableFrom(entities, linesOf(file), (field) => [t(entities.fields[field]?.label ?? 'lists.word')])
       const [cells = []] = rows
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     }

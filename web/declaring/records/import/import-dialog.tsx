@@ -12,9 +12,8 @@ import { type Translate, useText } from '../../../foundation/language/language.t
 import { useFacts } from '../../../foundation/session/facts.ts'
 import { useRefreshProgress } from '../../filing/index.ts'
 import type { Reading } from '../../import/index.ts'
-import { type CodeLists, ImportFrame, ImportPreview, MAX_ROWS, useCodeLists, useImport } from '../../import/index.ts'
+import { CheckLine, type CodeLists, ImportFrame, ImportPreview, MAX_ROWS, useCodeLists, useImport } from '../../import/index.ts'
 import type { Row } from '../records.ts'
-import styles from './import.module.css'
 import { saveRow } from './save-row.ts'
 import { isReady, type ValidatedRow, validateRows } from './validate-rows.ts'
 
@@ -97,6 +96,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
           state: stateOf(row, repeatedToo),
           ready: isReady(row, repeatedToo),
         }))}
+        reading={reading}
         summary={t('records.bring.summary', { ready: ready.length, wrong: wrong.length, repeated: repetitions.length })}
         notices={
           <>
@@ -105,10 +105,7 @@ export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps)
             )}
             {repeated && (
               <Notice tone="warning" title={t(repeated)}>
-                <label className={styles.check}>
-                  <input type="checkbox" checked={repeatedToo} onChange={({ target }) => setRepeatedToo(target.checked)} />
-                  <span>{t('records.bring.repeatedToo')}</span>
-                </label>
+                <CheckLine label={t('records.bring.repeatedToo')} value={repeatedToo} onChange={setRepeatedToo} />
               </Notice>
             )}
           </>

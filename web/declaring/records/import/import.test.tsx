@@ -61,6 +61,40 @@ it('refuses rows without titles of which one has another number of cells: a comm
   expect(posts(asked)).toEqual([])
 })
 
+const TITLES = 'Tipo de Adquisición,Número de Cuenta,Saldo de Cuenta en Bs.,Intereses Ganados en Bs.,Descripción,Observaciones'
+it.each([
+  [
+    'one has fewer cells than titles',
+    `${TITLES}\nPropio,2000,48250,965,Banco Unión,\nPropio,2001,10,0,Banco Unión`,
+    /^La línea 3 tiene menos celdas que títulos/,
+  ],
+  [
+    'one lacks its last cell and has a comma within another',
+    `${TITLES}\nPropio,2000,48250,965,Banco Unión, agencia centro`,
+    /^La línea 2 tiene una coma con un espacio detrás/,
+  ],
+  [
+    'each lacks its last cell and has a comma within another, without titles',
+    'Propio,2000,Banco Unión, agencia,48250,965\nPropio,2001,Banco Unión, agencia,10,0',
+    /^La línea 1 tiene una coma con un espacio detrás/,
+  ],
+])('refuses rows of which %s', async (_, text, why) => {
+  const asked = keep()
+  await paste(text)
+  expect(await dialog().findByText(why)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Guardar/ })).toBeNull()
+  expect(posts(asked)).toEqual([])
+})
+
+it('knows the titles of a table in a language that is not at hand, whatever their order', async () => {
+  keep()
+  await paste(
+    'Account number\tType of acquisition\tDescription\tInterest earned in Bs.\tAccount balance in Bs.\n2000\tPropio\tBanco Unión\t965\t48250',
+  )
+  expect(await dialog().findByText(/^Listas: 1\. Con errores: 0\./)).toBeTruthy()
+  expect(dialog().getByText('48250').closest('td')?.dataset.label).toBe('Saldo de Cuenta en Bs.')
+})
+
 it('refuses rows of which two columns have one title and say different things', async () => {
   const asked = keep()
   await paste('Tipo de Adquisición;Número de Cuenta;Número de Cuenta;Saldo de Cuenta en Bs.\nPropio;2000;2001;48250')
@@ -130,6 +164,30 @@ it('says of an amount with cents that they are left out, and saves the rest', as
   expect(await dialog().findByText('Entendimos: Bs. 48.250, sin los 50 centavos')).toBeTruthy()
   await user.click(saveButton())
   await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
+})
+
+it('says beside a cell what was read where it says something else', async () => {
+  keep()
+  await paste('1\t2000\tBanco Unión\t48.250\t965\tNULL')
+  await dialog().findByText(/^Listas: 1\./)
+  expect(dialog().getByText('1', { selector: 'td:nth-child(3) > span' }).parentElement?.textContent).toBe('1Entendimos: PROPIO')
+  expect(dialog().getByText('NULL').parentElement?.textContent).toBe('NULLEntendimos: vacío')
+  expect(dialog().getByText('Banco Unión').parentElement?.textContent).toBe('Banco Unión')
+})
+
+it('shows the rows with errors alone among many, and keeps one that turns right where it stands', async () => {
+  keep()
+  const rows = Array.from({ length: 12 }, (_, at) => `Propio\t${3000 + at}\tBanco Mercantil\t${at === 9 ? 'doce' : 48}\t965\t`)
+  const user = await paste(rows.join('\n'))
+  await user.click(await dialog().findByRole('checkbox', { name: 'Mostrar solo las filas con errores' }))
+  expect(dialog().getAllByRole('row')).toHaveLength(2)
+  const cell = dialog().getByLabelText('Saldo de Cuenta en Bs., fila 10')
+  await user.clear(cell)
+  await user.type(cell, '12{Enter}')
+  expect(await dialog().findByText(/^Listas: 12\. Con errores: 0\./)).toBeTruthy()
+  expect(dialog().getAllByRole('row')).toHaveLength(2)
+  await user.click(dialog().getByRole('checkbox'))
+  expect(dialog().getAllByRole('row')).toHaveLength(13)
 })
 
 it('asks which of two amounts a cell has, and holds its row until it is told', async () => {

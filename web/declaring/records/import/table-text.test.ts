@@ -9,7 +9,7 @@ import { csvFile } from '@djbr/domain/values/csv.ts'
 import { describe, expect, it, test } from 'vitest'
 import { say } from '../../../foundation/language/language.ts'
 import { linesOf } from '../../../testing/lines.ts'
-import { type Reading, readCell, rowDoubts } from '../../import/read-cell.ts'
+import { type Reading, readAs, readCell, rowDoubts } from '../../import/read-cell.ts'
 import { datePlaces, dayFirst, repeatedTitle, tableFrom } from '../../import/table-text.ts'
 import { cellsOf } from '../../import/take-along.ts'
 import { rowsOf } from '../records.ts'
@@ -21,6 +21,22 @@ const reading: Reading = {
 }
 const { realEstate, deposit, previousPost } = recordKinds
 const read = (field: Field, cell: string) => readCell(field, cell, reading)
+
+test.each([
+  [previousPost.fields.from, '15/3/2019', '03/2019'],
+  [previousPost.fields.from, '03/2019', null],
+  [realEstate.fields.year, '01/03/2014', '2014'],
+  [realEstate.fields.year, 'ANTERIOR A 1971', null],
+  [deposit.fields.acquisition, '2', 'COMÚN'],
+  [deposit.fields.acquisition, 'comun', null],
+  [deposit.fields.description, "'=HIPOTECA", '=HIPOTECA'],
+  [deposit.fields.description, ' Banco Unión ', null],
+  [deposit.fields.observation, '#N/D', ''],
+  [deposit.fields.observation, ' ', null],
+  [deposit.fields.balance, '1.234,50', null],
+] as const)('of a cell that says something else than what was read of it, that is told: %#', (field, cell, understood) => {
+  expect(readAs(field, cell, reading, say)).toBe(understood)
+})
 
 describe('a cell', () => {
   test.each([
@@ -83,16 +99,16 @@ test('a word that stands for nothing is nothing', () => {
 })
 
 describe('a text', () => {
-  const labelOf = (name: string) => say((deposit as RecordKind).fields[name]?.label ?? 'records.value')
+  const labelsOf = (name: string) => [say((deposit as RecordKind).fields[name]?.label ?? 'records.value')]
 
   it('has its titles below the lines that stand over them', () => {
     const table = linesOf('ENTIDAD X;;\nMAYO 2026;;\nTIPO DE ADQUISICIÓN;NÚMERO DE CUENTA;OTRA\nPropio;1000;Banco')
-    expect(tableFrom(deposit, table, labelOf)).toEqual({ columns: ['acquisition', 'account', null], rows: [['Propio', '1000', 'Banco']] })
+    expect(tableFrom(deposit, table, labelsOf)).toEqual({ columns: ['acquisition', 'account', null], rows: [['Propio', '1000', 'Banco']] })
   })
 
   it('of a spreadsheet is matched by its titles, whatever their order and accents', () => {
     const pasted = 'Nro\tNumero de cuenta\ttipo de adquisición\n1\t1000\tPropio\n\n2\t"10\t01"\tComún\n'
-    expect(tableFrom(deposit, linesOf(pasted), labelOf)).toEqual({
+    expect(tableFrom(deposit, linesOf(pasted), labelsOf)).toEqual({
       columns: [null, 'account', 'acquisition'],
       rows: [
         ['1', '1000', 'Propio'],
@@ -103,13 +119,13 @@ describe('a text', () => {
 
   it('has no two columns for the same, unless they say the same', () => {
     const titles = 'NÚMERO DE CUENTA;TIPO DE ADQUISICIÓN;Numero de cuenta\n'
-    expect(repeatedTitle(deposit, linesOf(`${titles}1000;Propio;1000\n2000;Propio;2001`), labelOf)).toBe('Numero de cuenta')
-    expect(repeatedTitle(deposit, linesOf(`${titles}1000;Propio;1000`), labelOf)).toBeNull()
-    expect(repeatedTitle(deposit, linesOf('Propio;1000;Propio'), labelOf)).toBeNull()
+    expect(repeatedTitle(deposit, linesOf(`${titles}1000;Propio;1000\n2000;Propio;2001`), labelsOf)).toBe('Numero de cuenta')
+    expect(repeatedTitle(deposit, linesOf(`${titles}1000;Propio;1000`), labelsOf)).toBeNull()
+    expect(repeatedTitle(deposit, linesOf('Propio;1000;Propio'), labelsOf)).toBeNull()
   })
 
   it('without titles is taken in the order of the form, and of a file with any separator', () => {
-    const { columns, rows } = tableFrom(deposit, linesOf('\ufeffPropio;1000;"Banco; caja";48.250;965\r\n'), labelOf)
+    const { columns, rows } = tableFrom(deposit, linesOf('\ufeffPropio;1000;"Banco; caja";48.250;965\r\n'), labelsOf)
     expect(columns).toEqual(Object.keys(deposit.fields).slice(0, 5))
     expect(rows).toEqual([['Propio', '1000', 'Banco; caja', '48.250', '965']])
   })
@@ -136,9 +152,9 @@ describe('a table that is taken along', () => {
     const rows = rowsOf(kind, [
       { ...encodeAnswer(kind as FieldSet, record as RecordOf<FieldSet>, wordOf), [kind.family.code]: 7, version: 1 },
     ])
-    const { columns, rows: back } = tableFrom(kind, linesOf(csvFile(cellsOf(kind, rows, say))), (field) =>
+    const { columns, rows: back } = tableFrom(kind, linesOf(csvFile(cellsOf(kind, rows, say))), (field) => [
       say(kind.fields[field]?.label ?? 'records.value'),
-    )
+    ])
     expect(columns).toEqual(Object.keys(kind.fields))
     const optionsOf = ({ control }: Field) =>
       control.type === 'choice' ? Object.entries(lists[control.list] ?? {}).map(([value, label]) => ({ value: Number(value), label })) : []
@@ -155,7 +171,7 @@ describe('a table that is taken along', () => {
 
   it.skipIf(!names)(`holds no formula in any of its cells, and each text whole (${all.length} hostile ones)`, () => {
     const text = csvFile(all.map((cell) => [cell, cell]))
-    const { rows } = tableFrom(deposit, linesOf(text), () => 'none')
+    const { rows } = tableFrom(deposit, linesOf(text), () => ['none'])
     const cells = rows.flatMap(([cell = '']) => [cell])
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     expect(cells).toEqual(all.filter((cell) => cell.trim() !== '').map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))

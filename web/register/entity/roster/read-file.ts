@@ -2,7 +2,7 @@ import type { Encoding, LetterReading } from '@djbr/domain/import/bytes.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { knownTitles, LINE_COLUMN } from '@djbr/domain/roster/columns.ts'
 import { type Draft, draftOf, type KeptAnswers } from '@djbr/domain/roster/draft.ts'
-import { isMonthFirst, rosterLines, wideRow } from '@djbr/domain/roster/lines.ts'
+import { isMonthFirst, rosterLines, unfitRow } from '@djbr/domain/roster/lines.ts'
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { csvLines } from '@djbr/domain/values/csv.ts'
 import { readTable } from '../../../foundation/browser/read-table.ts'
@@ -29,8 +29,8 @@ export async function readChosen(bytes: Uint8Array<ArrayBuffer>, kept: KeptAnswe
   if ('readings' in read) return read
   const draft = draftOf(read.table, kept)
   if (!draft) return { refused: t('roster.noTable') }
-  const wide = wideRow(draft.titles, draft.rows)
-  if (wide !== null) return say(wide)
+  const unfit = unfitRow(draft.titles, draft.rows, read.separator)
+  if (unfit !== null) return say(unfit)
   if (draft.rows.length === 0) return { refused: t('roster.noRows') }
   if (draft.rows.length > MAX_ROSTER_ROWS) return { refused: t('roster.tooManyRows', { max: MAX_ROSTER_ROWS }) }
   return { draft, fileHash: await hashOf(bytes) }
@@ -47,7 +47,7 @@ export async function readCorrections(bytes: Uint8Array, t: Translate): Promise<
   const read = await readTable(bytes, knownTitles)
   if ('refused' in read) return say(read.refused)
   if ('readings' in read) return say('import.letters')
-  const found = rosterLines(read.table)
+  const found = rosterLines(read.table, read.separator)
   if ('refused' in found) return say(found.refused)
   const { head, titles, rows } = found
   if (head.lineAt < 0) return { refused: t('roster.lineMissing') }

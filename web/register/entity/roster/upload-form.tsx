@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { handOverTable } from '../../../foundation/browser/hand-over.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../../foundation/controls/choice-group.tsx'
+import { IntoSight } from '../../../foundation/controls/into-sight.tsx'
 import { LettersQuestion } from '../../../foundation/controls/letters-question.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
@@ -59,7 +60,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
   const t = useText()
   const [mode, setMode] = useState<RosterMode>('novedades')
   const [pasted, setPasted] = useState('')
-  const [file, setFile] = useState<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string } | null>(null)
+  const [file, setFile] = useState<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string; readonly turn: number } | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [said, setSaid] = useState<EntityWords>(NO_WORDS)
   const [reading, setReading] = useState(false)
@@ -76,11 +77,11 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
 
   const read = async (bytes: Uint8Array<ArrayBuffer>, name: string, encoding?: Encoding) => {
     const turn = ++latest.current
-    setFile({ bytes, name })
     setReading(true)
     const next = await readChosen(bytes, kept, t, encoding).catch(() => ({ refused: t('roster.unreadable') }))
     if (turn !== latest.current) return
     setReading(false)
+    setFile({ bytes, name, turn })
     setChosen(next)
   }
   const paste = (text: string) => {
@@ -147,26 +148,30 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
       </div>
       <TextArea name="filas" label={t('roster.paste')} value={pasted} onChange={paste} lines={5} />
       {reading && <p role="status">{t('roster.reading')}</p>}
-      {chosen && 'refused' in chosen && <Refused failure={chosen.refused} kept={t('roster.nothingSent')} />}
-      {chosen && 'readings' in chosen && file && (
-        <LettersQuestion readings={chosen.readings} onChoose={(encoding) => void read(file.bytes, file.name, encoding)} />
-      )}
-      {draft && chosen && 'draft' in chosen && (
-        <>
-          <Notice live title={t('roster.chosen', { name: file?.name ?? '', count: draft.rows.length.toLocaleString('es-BO') })}>
-            <p>
-              {leftBehind.length > 0 ? t('roster.dropped', { columns: leftBehind.map(titleSaid).join(', ') }) : t('roster.droppedNone')}
-            </p>
-          </Notice>
-          <Questions
-            draft={draft}
-            words={words}
-            asked={asked}
-            onDraft={(next) => setChosen({ ...chosen, draft: next })}
-            onWord={(column, word, means) => setSaid(withWord(said, column, word, means))}
-          />
-          {!draft.roles.includes('birthDate') && <Notice tone="warning" title={t('roster.withoutBirthDate')} />}
-        </>
+      {chosen && (
+        <IntoSight key={pasted === '' ? file?.turn : t('roster.pasted')} className={styles.understood}>
+          {'refused' in chosen && <Refused failure={chosen.refused} kept={t('roster.nothingSent')} />}
+          {'readings' in chosen && file && (
+            <LettersQuestion readings={chosen.readings} onChoose={(encoding) => void read(file.bytes, file.name, encoding)} />
+          )}
+          {draft && 'draft' in chosen && (
+            <>
+              <Notice live title={t('roster.chosen', { name: file?.name ?? '', count: draft.rows.length.toLocaleString('es-BO') })}>
+                <p>
+                  {leftBehind.length > 0 ? t('roster.dropped', { columns: leftBehind.map(titleSaid).join(', ') }) : t('roster.droppedNone')}
+                </p>
+              </Notice>
+              <Questions
+                draft={draft}
+                words={words}
+                asked={asked}
+                onDraft={(next) => setChosen({ ...chosen, draft: next })}
+                onWord={(column, word, means) => setSaid(withWord(said, column, word, means))}
+              />
+              {!draft.roles.includes('birthDate') && <Notice tone="warning" title={t('roster.withoutBirthDate')} />}
+            </>
+          )}
+        </IntoSight>
       )}
       <Refused failure={sending.failed} kept={t('roster.nothingSent')} />
       <div className={styles.row}>

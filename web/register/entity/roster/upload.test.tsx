@@ -71,6 +71,19 @@ it('asks which column is which and what a word means, once, and sends the column
   })
 })
 
+it('brings into sight what was read of each file that is chosen', async () => {
+  const seen: (string | null)[] = []
+  Element.prototype.scrollIntoView = async function (this: Element) {
+    seen.push(this.textContent)
+  }
+  const { user } = await choose(workbookOf([TITLES, ...ROWS]))
+  await waitFor(() => expect(seen.at(-1)).toMatch(/mayo\.xlsx: 3 filas/))
+  await user.upload(screen.getByLabelText(/^Elegir/, { selector: 'input' }), new File(['CI;NOMBRES'], 'junio.csv'))
+  await waitFor(() => expect(seen.at(-1)).toMatch(/No se envió nada/))
+  expect(seen).toHaveLength(2)
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
 it('knows for the next file what was answered of one that was sent in the same visit', async () => {
   const { sent, askedFor } = await choose(workbookOf([['CI', 'APELLIDOS Y NOMBRES', 'VINCULO', 'FECHA INGRESO'], ...ROWS]))
   await screen.findByText('mayo.xlsx: 3 filas')

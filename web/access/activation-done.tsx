@@ -66,14 +66,10 @@ export function ActivationDone({ makes, account, names, ticket, unconfirmed }: A
         >
           {t('access.enter')}
         </Button>
-        <Button
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          busy={busy && t('access.activation.working')}
-          onClick={() => void download()}
-        >
+        <Button icon={<IconDownload size={18} />} busy={busy && t('access.activation.working')} onClick={() => void download()}>
           {t('access.activation.download')}
         </Button>
-        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+        <Button icon={<IconPrinter size={18} />} onClick={() => print()}>
           {t('access.activation.print')}
         </Button>
       </div>

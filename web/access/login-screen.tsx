@@ -49,13 +49,13 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
           <span>
             <span>{t('portal.file.with')}</span> <strong>{t('portal.file.account')}</strong>
           </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </Link>
         <Link to={at} search={{ ingresar: 'tarjeta' }} className={styles.option}>
           <span>
             <span>{t('portal.file.with')}</span> <strong>{t('portal.file.card')}</strong>
           </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </Link>
       </div>
       <p className={styles.others}>

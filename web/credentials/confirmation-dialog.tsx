@@ -157,7 +157,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
         {mayShowPasskey && (
           <Button
             emphasis="action"
-            icon={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+            icon={<IconFingerprint size={18} />}
             busy={busy === 'passkey' && t('access.passkey.showing')}
             onClick={confirmByPasskey}
           >

@@ -41,7 +41,7 @@ export function ShownOnceDialog({ title, children, secret, keep, done, onClose }
       {children}
       {secret !== undefined && (
         <div>
-          <Button size="small" icon={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => void copyText(secret)}>
+          <Button size="small" icon={<IconCopy size={18} />} onClick={() => void copyText(secret)}>
             {t('credentials.backup.copy')}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
       </div>
       <Button
         size="small"
-        icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        icon={<IconDownload size={18} />}
         aria-label={t('outages.downloadOf', { code: codigo })}
         busy={busy && t('lifecycle.download.running')}
         onClick={() => void download()}

@@ -30,7 +30,7 @@ export function ExportButton() {
   }
   return (
     <div>
-      <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} busy={busy && t('review.exporting')} onClick={() => void take()}>
+      <Button icon={<IconDownload size={20} />} busy={busy && t('review.exporting')} onClick={() => void take()}>
         {t('review.export')}
       </Button>
       <p className={styles.quiet}>{t('review.exportText')}</p>

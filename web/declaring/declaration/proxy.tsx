@@ -105,7 +105,7 @@ function DeleteProxy({ code, onDeleted }: { readonly code: number; onDeleted(): 
   }
   return (
     <>
-      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button emphasis="danger" icon={<IconTrash size={18} />} onClick={() => setOpen(true)}>
         {t('lifecycle.proxy.delete')}
       </Button>
       <ConfirmDialog

@@ -120,7 +120,7 @@ function DeleteSpouse({ code }: { readonly code: number }) {
   }
   return (
     <>
-      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button emphasis="danger" icon={<IconTrash size={18} />} onClick={() => setOpen(true)}>
         {t('lifecycle.spouseStep.delete')}
       </Button>
       <ConfirmDialog

@@ -80,7 +80,7 @@ function OpenDeclaration() {
             )}
             <Link to={next.to} className={buttonClass(waits ? 'plain' : 'action', 'large')}>
               <span>{t('lifecycle.startScreen.continue', { section: t(next.title) })}</span>
-              <IconArrowRight size={20} stroke={1.75} aria-hidden />
+              <IconArrowRight size={20} />
             </Link>
           </div>
         </section>
@@ -120,7 +120,7 @@ function SectionRow({ section, progress, seen }: SectionRowProps) {
             {status.count && <span>{t('shell.section.steps', { done: status.count.done, steps: status.count.of })}</span>}
           </span>
         )}
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        <IconChevronRight size={20} />
       </Link>
     </li>
   )

@@ -35,7 +35,7 @@ export function CalendarButton({ path, fileName, className }: CalendarButtonProp
       emphasis="quiet"
       size="small"
       className={className}
-      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+      icon={<IconCalendarPlus size={18} />}
       busy={busy && t('lifecycle.download.running')}
       onClick={() => void add()}
     >

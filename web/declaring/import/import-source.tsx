@@ -63,7 +63,7 @@ export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnr
             target.value = ''
           }}
         />
-        <Button icon={<IconUpload size={20} stroke={1.75} aria-hidden />} onClick={() => input.current?.click()}>
+        <Button icon={<IconUpload size={20} />} onClick={() => input.current?.click()}>
           {t('records.bring.file')}
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function FieldFrame({ id, label, hint, error, optional, count, group, chi
         <div className={styles.under}>
           {error && (
             <p id={parts.error} className={styles.error}>
-              <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
+              <IconAlertOctagon size={16} />
               <span>{error}</span>
             </p>
           )}

@@ -72,7 +72,7 @@ export default function CasesScreen() {
           {
             label: t('followup.case.write'),
             nameFor: ({ name }) => t('followup.case.writeOf', { name }),
-            icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
+            icon: <IconPencil size={18} />,
             dialog: (row, onClose) => <OutcomeDialog row={row} onClose={onClose} />,
           },
         ]}

@@ -42,7 +42,7 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
         intro={t('followup.close.intro')}
         aside={
           first && (
-            <Button emphasis="action" icon={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => setClosing(first)}>
+            <Button emphasis="action" icon={<IconLock size={20} />} onClick={() => setClosing(first)}>
               {t('followup.close.close', { month: monthWords(first) })}
             </Button>
           )
@@ -75,7 +75,7 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
           {
             label: t('followup.close.open'),
             nameFor: ({ month }) => t('followup.close.openOf', { month: monthWords(month) }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: ({ month }) => onOpen(month),
           },
         ]}
@@ -117,7 +117,7 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
       <ScreenTitle
         intro={data && t('followup.paper.cutOff', { moment: displayMoment(data.cutOff) })}
         aside={
-          <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+          <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
             {t('followup.close.back')}
           </Button>
         }
@@ -165,14 +165,14 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
               {
                 label: t('followup.report.pdf'),
                 nameFor: ({ entity }) => t('followup.report.pdfOf', { entity }),
-                icon: <IconDownload size={18} stroke={1.75} aria-hidden />,
+                icon: <IconDownload size={18} />,
                 isBusy: ({ entityCode }) => paper.isPending && paper.variables.entityCode === entityCode,
                 onAction: (row) => paper.mutate(row),
               },
               {
                 label: t('followup.report.csv'),
                 nameFor: ({ entity }) => t('followup.report.csvOf', { entity }),
-                icon: <IconTable size={18} stroke={1.75} aria-hidden />,
+                icon: <IconTable size={18} />,
                 isBusy: ({ entityCode }) => table.isPending && table.variables.entityCode === entityCode,
                 onAction: (row) => table.mutate(row),
               },

@@ -40,7 +40,7 @@ export default function DoubtsScreen() {
           {
             label: t('followup.doubt.decide'),
             nameFor: ({ name }) => t('followup.doubt.decideOf', { name }),
-            icon: <IconGavel size={18} stroke={1.75} aria-hidden />,
+            icon: <IconGavel size={18} />,
             dialog: (doubt, onClose) => <DecideDialog doubt={doubt} onClose={onClose} />,
           },
         ]}

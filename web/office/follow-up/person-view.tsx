@@ -37,7 +37,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   const t = useText()
   const { data, error, isError, refetch } = useQuery({ ...queryOf(reportedPerson, { obligedId: person }), ...CHANGED_BY_WRITES })
   const back = (
-    <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+    <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
       {t('followup.back.entity')}
     </Button>
   )

@@ -69,7 +69,7 @@ export default function OutagesScreen() {
           {
             label: t('outages.office.certify'),
             nameFor: (row) => t('outages.office.certifyOf', wordsOf(row)),
-            icon: <IconCertificate size={18} stroke={1.75} aria-hidden />,
+            icon: <IconCertificate size={18} />,
             emphasis: 'action',
             isFor: ({ waiting }) => waiting > 0,
             onAction: (row) => setAsked(row),

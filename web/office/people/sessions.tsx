@@ -49,7 +49,7 @@ export function Sessions({ viewId }: { readonly viewId: string }) {
           {
             label: t('office.sessions.end'),
             nameFor: (session) => t('office.sessions.endOf', { since: displayMoment(session.startedAt), device: deviceOf(session) }),
-            icon: <IconLogout size={18} stroke={1.75} aria-hidden />,
+            icon: <IconLogout size={18} />,
             onAction: setEnding,
           },
         ]}

@@ -88,7 +88,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   const actionOf = (approved: boolean, { action, nameFor }: Words<Row>) => ({
     label: t(action),
     nameFor: (row: Row) => t(nameFor, { [called]: what(row) }),
-    icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
+    icon: approved ? <IconCheck size={18} /> : <IconX size={18} />,
     isFor: (row: Row) => mayDecide && waits(row) && !row.own,
     onAction: (row: Row) => {
       decision.reset()
@@ -111,7 +111,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
           {
             label: t('office.proposal.withdraw'),
             nameFor: (row) => t('office.proposal.withdrawOf', { what: what(row) }),
-            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            icon: <IconArrowBackUp size={18} />,
             isFor: (row) => waits(row) && row.own,
             dialog: (row, onClose) => <WithdrawDialog id={row.id} what={what(row)} onClose={onClose} />,
           },

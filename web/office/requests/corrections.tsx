@@ -60,7 +60,7 @@ export function Corrections() {
           {
             label: t('office.corrections.settle'),
             nameFor: ({ askedFor }) => t('office.corrections.settleOf', { document: askedFor }),
-            icon: <IconId size={18} stroke={1.75} aria-hidden />,
+            icon: <IconId size={18} />,
             isFor: ({ accepted }) => accepted === null,
             dialog: ({ id }, onClose) => <ResolveDialog id={id} onClose={onClose} />,
           },

@@ -36,7 +36,7 @@ export function OwnProposals() {
           {
             label: t('office.proposal.withdraw'),
             nameFor: (row) => t('office.proposal.withdrawOf', { what: [what(row), row.document].filter(Boolean).join(', ') }),
-            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            icon: <IconArrowBackUp size={18} />,
             dialog: (row, onClose) => <WithdrawDialog id={row.id} what={what(row)} onClose={onClose} />,
           },
         ]}

@@ -93,7 +93,7 @@ export function Files({ request, place }: FilesProps) {
                 aria-disabled={removing.isPending || undefined}
                 onClick={() => removing.isPending || removing.mutate(file)}
               >
-                <IconTrash size={18} stroke={1.75} aria-hidden />
+                <IconTrash size={18} />
               </IconButton>
             </li>
           ))}
@@ -114,7 +114,7 @@ export function Files({ request, place }: FilesProps) {
             }}
           />
           <Button
-            icon={<IconPaperclip size={20} stroke={1.75} aria-hidden />}
+            icon={<IconPaperclip size={20} />}
             busy={adding.isPending && t('examined.file.adding')}
             onClick={() => input.current?.click()}
           >

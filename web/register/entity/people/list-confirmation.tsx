@@ -39,7 +39,7 @@ export function ListConfirmation() {
     await refetch()
   }
   const action = may && (!current || current.changes > 0) && (
-    <Button icon={<IconChecks size={18} stroke={1.75} aria-hidden />} onClick={() => setAsked(true)}>
+    <Button icon={<IconChecks size={18} />} onClick={() => setAsked(true)}>
       {t(current ? 'entity.confirmation.again' : 'entity.confirmation.action')}
     </Button>
   )

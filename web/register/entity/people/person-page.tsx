@@ -40,7 +40,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
     void client.invalidateQueries({ queryKey: ['entidad'] })
   }
   const back = (
-    <Button icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={onBack}>
+    <Button icon={<IconArrowLeft size={18} />} onClick={onBack}>
       {t('entity.back')}
     </Button>
   )
@@ -79,11 +79,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
         <h2 id="obligaciones">{t('entity.obligations')}</h2>
         {mayPrintSlips(user) && data.obligations.length > 0 && (
           <div>
-            <Button
-              icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-              busy={slips.busy && t('shell.working')}
-              onClick={() => void slips.print([personId])}
-            >
+            <Button icon={<IconPrinter size={18} />} busy={slips.busy && t('shell.working')} onClick={() => void slips.print([personId])}>
               {t('entity.slips.printOne')}
             </Button>
           </div>
@@ -109,7 +105,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
         <h2 id="cargos">{t('entity.posts')}</h2>
         {keeps && (
           <div>
-            <Button icon={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setTask({ kind: 'add', personId })}>
+            <Button icon={<IconPlus size={18} />} onClick={() => setTask({ kind: 'add', personId })}>
               {t('entity.post.add')}
             </Button>
           </div>

@@ -135,13 +135,13 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
       <div className={styles.row}>
         <FileButton
           label={t('roster.file')}
-          icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
+          icon={<IconUpload size={20} />}
           onFile={(bytes, name) => {
             setPasted('')
             return read(bytes, withSignsNamed(name))
           }}
         />
-        <Button emphasis="quiet" icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={sample}>
+        <Button emphasis="quiet" icon={<IconDownload size={20} />} onClick={sample}>
           {t('roster.template')}
         </Button>
       </div>

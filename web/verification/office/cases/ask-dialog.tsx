@@ -116,7 +116,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
           {questions.length > 1 && (
             <Button
               size="small"
-              icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              icon={<IconTrash size={18} />}
               aria-label={t('cases.ask.removeOf', { number: place + 1 })}
               onClick={() => setQuestions(questions.filter((each) => each.id !== id))}
             >
@@ -127,7 +127,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
       ))}
       {questions.length < MAX_QUESTIONS && (
         <Button
-          icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          icon={<IconPlus size={20} />}
           onClick={() => setQuestions([...questions, { id: Math.max(...questions.map(({ id }) => id)) + 1, record: null, words: '' }])}
         >
           {t('cases.ask.add')}

@@ -72,11 +72,11 @@ export function Sources({ one: { id } }: OfCase) {
   return (
     <>
       <Link to="/oficina/examen/juradas" search={{ caso: id }} className={buttonClass()}>
-        <IconFileText size={20} stroke={1.75} aria-hidden />
+        <IconFileText size={20} />
         <span>{t('sworn.open')}</span>
       </Link>
       <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
-        <IconTable size={20} stroke={1.75} aria-hidden />
+        <IconTable size={20} />
         <span>{t('matrix.open')}</span>
       </Link>
     </>
@@ -154,7 +154,7 @@ export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecor
             {
               label: t('cases.ask.about'),
               nameFor: (record) => t('cases.ask.aboutOf', { record: nameOf(record) }),
-              icon: <IconHelpCircle size={18} stroke={1.75} aria-hidden />,
+              icon: <IconHelpCircle size={18} />,
               onAction: onAsk,
             },
           ]

@@ -51,13 +51,13 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
           {
             label: t('cases.open'),
             nameFor: ({ certificate }) => t('cases.openOf', { certificate }),
-            icon: <IconFolderOpen size={18} stroke={1.75} aria-hidden />,
+            icon: <IconFolderOpen size={18} />,
             onAction: (row) => (willNotify(row) ? setOpening(row) : onOpen(row)),
           },
           {
             label: t('cases.deferral.decide'),
             nameFor: ({ certificate }) => t('cases.deferral.decideOf', { certificate }),
-            icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
+            icon: <IconBellOff size={18} />,
             isFor: waitsForDeferral,
             dialog: (row, onClose) => <DeferralDialog listed={row} onClose={onClose} />,
           },

@@ -62,7 +62,7 @@ export function ReferredCases() {
           {
             label: t('cases.export.order'),
             nameFor: ({ certificate }) => t('cases.export.orderOf', { certificate }),
-            icon: <IconFileCertificate size={18} stroke={1.75} aria-hidden />,
+            icon: <IconFileCertificate size={18} />,
             dialog: ({ id, certificate }, onClose) => (
               <ActionDialog
                 call={orderExport}
@@ -105,7 +105,7 @@ function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase })
               {state === 'signed' && (
                 <Button
                   size="small"
-                  icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+                  icon={<IconDownload size={18} />}
                   aria-label={t('cases.export.saveOf', { reference })}
                   busy={saving.isPending && saving.variables.id === id && t('cases.export.saving')}
                   onClick={() => saving.mutate(file)}

@@ -33,7 +33,7 @@ export function Requests({ file: call, one: { id, requests } }: RequestsProps) {
   const actionOf = (file: AddedFile) => (
     <Button
       size="small"
-      icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      icon={<IconDownload size={18} />}
       aria-label={t('cases.file.saveOf', { name: file.name })}
       busy={saving.isPending && saving.variables.id === file.id && t('cases.file.saving')}
       onClick={() => saving.mutate(file)}

@@ -26,7 +26,7 @@ export default function SelectionScreen() {
         aside={
           <DialogButton
             emphasis="action"
-            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            icon={<IconPlus size={20} />}
             dialog={(onClose) => (
               <ActionDialog
                 call={selectForReport}
@@ -88,7 +88,7 @@ export default function SelectionScreen() {
               {
                 label: t('cases.grounds.read'),
                 nameFor: ({ certificate }) => t('cases.grounds.readOf', { certificate }),
-                icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+                icon: <IconEye size={18} />,
                 dialog: ({ certificate, grounds }, onClose) => (
                   <Dialog open title={t('cases.grounds.readOf', { certificate })} onClose={onClose}>
                     <Grounds grounds={grounds} />

@@ -148,18 +148,10 @@ function Files({ as, matrix: { id: caseId, certificate } }: { readonly as: CaseL
   return (
     <>
       <div className={styles.files}>
-        <Button
-          icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
-          busy={paper.isPending && t('shell.working')}
-          onClick={() => paper.mutate()}
-        >
+        <Button icon={<IconFileTypePdf size={20} />} busy={paper.isPending && t('shell.working')} onClick={() => paper.mutate()}>
           {t('matrix.pdf')}
         </Button>
-        <Button
-          icon={<IconTable size={20} stroke={1.75} aria-hidden />}
-          busy={table.isPending && t('shell.working')}
-          onClick={() => table.mutate()}
-        >
+        <Button icon={<IconTable size={20} />} busy={table.isPending && t('shell.working')} onClick={() => table.mutate()}>
           {t('matrix.csv')}
         </Button>
       </div>

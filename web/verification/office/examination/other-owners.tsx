@@ -62,7 +62,7 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
             {
               label: t('matrix.owner.name'),
               nameFor: ({ kind, recordId }: OtherOwner) => t('matrix.owner.nameOf', { record: recordOf(kind, recordId) }),
-              icon: <IconUserSearch size={18} stroke={1.75} aria-hidden />,
+              icon: <IconUserSearch size={18} />,
               isFor: ({ digestId }: OtherOwner) => !(digestId in named),
               dialog: ({ kind, recordId, digestId }: OtherOwner, onClose: () => void) => (
                 <ReasonDialog

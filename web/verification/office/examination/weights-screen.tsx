@@ -47,7 +47,7 @@ export default function WeightsScreen() {
           data && (
             <DialogButton
               emphasis="action"
-              icon={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              icon={<IconPencil size={20} />}
               disabled={waiting !== undefined}
               dialog={(onClose) => (
                 <ProposeWeights version={inForce?.version ?? 0} from={inForce?.settings ?? data.first} onClose={onClose} />

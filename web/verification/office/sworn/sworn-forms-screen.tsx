@@ -85,11 +85,7 @@ function Paper({ as, one, certificate }: Pick<CaseLook, 'as' | 'one'> & { readon
   })
   return (
     <>
-      <Button
-        icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
-        busy={paper.isPending && t('shell.working')}
-        onClick={() => paper.mutate()}
-      >
+      <Button icon={<IconFileTypePdf size={20} />} busy={paper.isPending && t('shell.working')} onClick={() => paper.mutate()}>
         {t('sworn.paper')}
       </Button>
       <Refused failure={paper.error} />

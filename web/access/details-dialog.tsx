@@ -74,7 +74,6 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   return (
     <>
       <Dialog
-        open
         title={title}
         keepOnBackdrop
         onClose={leaving.close}

@@ -29,7 +29,6 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
       <Page width="form">
         <ScreenTitle>{t('access.login.title')}</ScreenTitle>
         <ConfirmDialog
-          open
           title={t('access.login.signedIn', { name: fullName(session.user) })}
           action={t('access.login.leave')}
           cancel={t('access.login.stay')}

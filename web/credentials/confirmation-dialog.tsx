@@ -119,7 +119,6 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
   }
   return (
     <Dialog
-      open
       title={t('access.confirm.title')}
       width={350}
       keepOnBackdrop

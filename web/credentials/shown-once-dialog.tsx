@@ -26,7 +26,6 @@ export function ShownOnceDialog({ title, children, secret, keep, done, onClose }
   const isKept = keep !== undefined
   return (
     <Dialog
-      open
       persistent
       title={title}
       unsaved={false}

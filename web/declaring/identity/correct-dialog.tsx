@@ -109,7 +109,6 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
   const { close, question } = useLeaving({ draft: kept, unsaved: form.isDirty, saving: isSubmitting || confirming, step: title, onClose })
   return (
     <Dialog
-      open
       title={title}
       keepOnBackdrop
       onClose={close}

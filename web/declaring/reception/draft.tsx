@@ -83,15 +83,17 @@ export function DraftButton() {
       <Button icon={<IconFileText size={20} />} onClick={() => void show()}>
         {t('lifecycle.draft.show')}
       </Button>
-      <Dialog open={asking !== null} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
-        {pdf === null ? (
-          <p className={styles.loading} role="status">
-            {t('controls.pdf.loading')}
-          </p>
-        ) : (
-          <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
-        )}
-      </Dialog>
+      {asking !== null && (
+        <Dialog title={t('lifecycle.draft.title')} width={1200} onClose={close}>
+          {pdf === null ? (
+            <p className={styles.loading} role="status">
+              {t('controls.pdf.loading')}
+            </p>
+          ) : (
+            <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

@@ -156,7 +156,6 @@ export default function OfficeDay() {
       />
       {closing && shown && (
         <ConfirmDialog
-          open
           title={t('office.day.closeAsk', { day: displayDate(shown.day) })}
           action={t('office.day.close')}
           onConfirm={() => close.mutateAsync({ day: shown.day })}

@@ -63,7 +63,6 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
   const busy = form.isSubmitting && t('shell.working')
   return (
     <Dialog
-      open
       title={t('followup.claim.dialog', { name: claim.name })}
       width={750}
       keepOnBackdrop

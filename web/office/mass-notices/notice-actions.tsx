@@ -95,7 +95,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
       </Suspense>
       {asked === 'order' && (
         <ConfirmDialog
-          open
           title={t(needsSecond ? 'reminders.mass.order' : 'reminders.mass.send')}
           action={needsSecond ? t('reminders.mass.order') : t('reminders.mass.sendTo', { people: peopleWords })}
           onConfirm={() => make(() => perform(orderMassNotice, { noticeId, people }))}
@@ -107,7 +106,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
       )}
       {asked === 'approve' && (
         <ConfirmDialog
-          open
           title={t('reminders.mass.send')}
           action={t('reminders.mass.approve', { people: peopleWords })}
           onConfirm={() => make(() => perform(decideMassNotice, { noticeId, approve: true, people, declinedFor: '' }))}
@@ -132,7 +130,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
       )}
       {asked === 'discard' && (
         <ConfirmDialog
-          open
           danger
           title={t('reminders.mass.discard')}
           action={t('reminders.mass.discard')}

@@ -78,7 +78,6 @@ export default function OutagesScreen() {
       />
       {asked && (
         <ConfirmDialog
-          open
           title={t('outages.office.ask')}
           action={t('outages.office.certify')}
           busyWords={left === null ? t('shell.working') : t('outages.office.left', { left })}

@@ -119,7 +119,6 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
       />
       {deciding?.approved && (
         <ConfirmDialog
-          open
           danger={danger}
           title={t(approve.action)}
           action={t(approve.action)}

@@ -44,7 +44,6 @@ export default function ResolveDialog({ id, onClose }: { readonly id: number; on
   const refusal = form.refusal ?? (error && wordsOfFailure(error, t))
   return (
     <Dialog
-      open
       title={t('office.corrections.dialog')}
       width={750}
       keepOnBackdrop

@@ -38,16 +38,20 @@ export function NarrowBar({ progress }: { readonly progress: Progress | undefine
         </span>
         <IconChevronUp size={20} />
       </button>
-      <Dialog open={open === 'sections'} title={t('frame.sections')} onClose={close}>
-        <div className={styles.sheet}>
-          <Rail progress={progress} onGo={close} />
-        </div>
-      </Dialog>
-      <Dialog open={open === 'totals'} title={t('frame.totals')} width={350} onClose={close}>
-        <div className={styles.totals}>
-          <Totals progress={progress} />
-        </div>
-      </Dialog>
+      {open === 'sections' && (
+        <Dialog title={t('frame.sections')} onClose={close}>
+          <div className={styles.sheet}>
+            <Rail progress={progress} onGo={close} />
+          </div>
+        </Dialog>
+      )}
+      {open === 'totals' && (
+        <Dialog title={t('frame.totals')} width={350} onClose={close}>
+          <div className={styles.totals}>
+            <Totals progress={progress} />
+          </div>
+        </Dialog>
+      )}
     </div>
   )
 }

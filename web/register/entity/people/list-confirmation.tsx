@@ -64,18 +64,19 @@ export function ListConfirmation() {
         </Notice>
       )}
       <Refused failure={work.failed} kept={t('entity.confirmation.kept')} />
-      <ConfirmDialog
-        open={asked}
-        title={t('entity.confirmation.title')}
-        action={t('entity.confirmation.action')}
-        onConfirm={confirm}
-        onClose={() => setAsked(false)}
-      >
-        <p lang="es">
-          <strong>{statement}</strong>
-        </p>
-        <p>{t('entity.confirmation.who')}</p>
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          title={t('entity.confirmation.title')}
+          action={t('entity.confirmation.action')}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          <p lang="es">
+            <strong>{statement}</strong>
+          </p>
+          <p>{t('entity.confirmation.who')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -89,7 +89,6 @@ export function History({ of, onChange }: HistoryProps) {
       />
       {asked && (
         <ConfirmDialog
-          open
           danger
           title={t('roster.undoTitle', { name: nameOf(asked) })}
           action={t('roster.undo')}

@@ -81,7 +81,6 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
   }
   return (
     <Dialog
-      open
       title={t('cases.ask')}
       width={750}
       keepOnBackdrop

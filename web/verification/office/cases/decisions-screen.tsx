@@ -85,7 +85,6 @@ function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }
   const decide = (approve: boolean) => deciding.isPending || deciding.mutate({ caseId: id, approve })
   return (
     <Dialog
-      open
       title={t('cases.deferral.decideOf', { certificate })}
       onClose={onClose}
       actions={

@@ -90,7 +90,7 @@ export default function SelectionScreen() {
                 nameFor: ({ certificate }) => t('cases.grounds.readOf', { certificate }),
                 icon: <IconEye size={18} />,
                 dialog: ({ certificate, grounds }, onClose) => (
-                  <Dialog open title={t('cases.grounds.readOf', { certificate })} onClose={onClose}>
+                  <Dialog title={t('cases.grounds.readOf', { certificate })} onClose={onClose}>
                     <Grounds grounds={grounds} />
                   </Dialog>
                 ),

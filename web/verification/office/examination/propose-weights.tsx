@@ -63,7 +63,6 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
   }
   return (
     <Dialog
-      open
       title={t('weights.propose')}
       width={1200}
       keepOnBackdrop

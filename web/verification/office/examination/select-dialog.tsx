@@ -40,7 +40,7 @@ export function SelectDialog({ onClose }: { onClose(): void }) {
   const message = t('scores.countWrong', { most })
   if (!data)
     return (
-      <Dialog open title={t('scores.select')} onClose={onClose} actions={<CloseButton />}>
+      <Dialog title={t('scores.select')} onClose={onClose} actions={<CloseButton />}>
         {isError ? <LoadFailed onRetry={refetch} /> : <Skeleton lines={4} />}
       </Dialog>
     )
@@ -51,7 +51,6 @@ export function SelectDialog({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog
-      open
       title={t('scores.select')}
       keepOnBackdrop
       onClose={onClose}

@@ -5,7 +5,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconId } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 
@@ -29,8 +29,7 @@ export function Corrections() {
     return t(accepted ? 'office.corrections.wasAccepted' : 'office.corrections.wasRejected', { account: settledBy })
   }
   return (
-    <section className={styles.part} aria-labelledby="correcciones">
-      <h2 id="correcciones">{t('office.corrections.title')}</h2>
+    <Part name="correcciones" title={t('office.corrections.title')}>
       <p>{t('office.corrections.intro')}</p>
       <OfficeList
         of={list}
@@ -66,6 +65,6 @@ export function Corrections() {
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }

@@ -5,7 +5,7 @@ import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowBackUp } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { WithdrawDialog } from '../proposals/withdraw-dialog.tsx'
-import styles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 
 /** What one proposed, of every kind, until somebody else decides it or one withdraws it. */
 export function OwnProposals() {
@@ -13,8 +13,7 @@ export function OwnProposals() {
   const list = useOfficeList(ownProposals)
   const what = ({ operation }: { readonly operation: ProposedOperation }) => t(PROPOSED_WORDS[operation])
   return (
-    <section className={styles.part} aria-labelledby="propuestas">
-      <h2 id="propuestas">{t('office.proposed.title')}</h2>
+    <Part name="propuestas" title={t('office.proposed.title')}>
       <p>{t('office.proposed.intro')}</p>
       <OfficeList
         of={list}
@@ -41,6 +40,6 @@ export function OwnProposals() {
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }

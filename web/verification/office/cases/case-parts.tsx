@@ -7,7 +7,6 @@ import { type CaseActor, EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain
 import { CASE_EVENT_WORDS, CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { buttonClass } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
@@ -16,27 +15,13 @@ import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconFileText, IconHelpCircle, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../../office/shared/office.module.css'
+import { Part } from '../../../office/shared/part.tsx'
 import { useRecordName } from '../../asked/index.ts'
 import styles from './cases.module.css'
 import { Grounds } from './grounds.tsx'
 import { LastDay } from './last-day.tsx'
 import { NextStep } from './next-step.tsx'
 import { noticeWords } from './notice-words.ts'
-
-interface PartProps {
-  readonly name: string
-  readonly title: string
-  readonly children: ReactNode
-}
-
-/** A part of a case under its heading. */
-export const Part = ({ name, title, children }: PartProps) => (
-  <section className={officeStyles.part} aria-labelledby={name}>
-    <h2 id={name}>{title}</h2>
-    {children}
-  </section>
-)
 
 interface OfCase {
   readonly one: ViewedCase

@@ -14,7 +14,7 @@ import { bytesOfBase64 } from '../../../foundation/format/base64.ts'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload, IconFileCertificate } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from './case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './cases.module.css'
 
 type CaseExport = ReferredCase['exports'][number]

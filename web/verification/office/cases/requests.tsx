@@ -11,8 +11,8 @@ import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
+import { Part } from '../../../office/shared/part.tsx'
 import { Questions } from '../../asked/index.ts'
-import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
 
 interface RequestsProps {

@@ -9,7 +9,7 @@ import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconEye, IconPlus } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../../office/shared/office.module.css'
+import { Part } from '../../../office/shared/part.tsx'
 import { BlindSpotsFirst, BlindSpotsInForce } from '../examination/blind-spots.tsx'
 import { useCaseFilters } from './case-columns.tsx'
 import { Grounds } from './grounds.tsx'
@@ -45,8 +45,7 @@ export default function SelectionScreen() {
         {t('office.title.select')}
       </ScreenTitle>
       <BlindSpotsFirst />
-      <section className={officeStyles.part} aria-labelledby="canales">
-        <h2 id="canales">{t('cases.selection.channels')}</h2>
+      <Part name="canales" title={t('cases.selection.channels')}>
         <DataTable
           caption={t('cases.selection.channels')}
           rows={list.page?.channels}
@@ -68,10 +67,9 @@ export default function SelectionScreen() {
           ]}
           card={({ channel }) => ({ title: t(CHANNEL_WORDS[channel]) })}
         />
-      </section>
+      </Part>
       {list.page && (
-        <section className={officeStyles.part} aria-labelledby="elegidas">
-          <h2 id="elegidas">{t('cases.selection.latest')}</h2>
+        <Part name="elegidas" title={t('cases.selection.latest')}>
           <OfficeList
             of={list}
             caption={t('cases.selection.latest')}
@@ -97,7 +95,7 @@ export default function SelectionScreen() {
               },
             ]}
           />
-        </section>
+        </Part>
       )}
       <BlindSpotsInForce />
     </Page>

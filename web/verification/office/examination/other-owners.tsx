@@ -10,7 +10,7 @@ import { ask } from '../../../foundation/calls/ask.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { IconUserSearch } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './examination.module.css'
 
 type OtherOwner = CaseMatrix['matches'][number]

@@ -92,7 +92,6 @@ export default function AppointmentsScreen() {
         <ReasonDialog
           title={t(TASKS[task.kind][0])}
           text={t(TASKS[task.kind][1], { name: task.on.name })}
-          action={t(TASKS[task.kind][0])}
           danger={task.kind === 'end'}
           kept={t('office.staff.kept')}
           send={(_, { reason }) => send(task, String(reason))}

@@ -98,7 +98,6 @@ function OutcomeDialog({ row, onClose }: { readonly row: Omission; onClose(): vo
       of={{ caseId: row.id, outcome }}
       title={t('followup.case.write')}
       text={`${row.name}. ${t('followup.case.writeText')}`}
-      action={t('followup.case.write')}
       kept={t('followup.case.kept')}
       onClose={onClose}
     >

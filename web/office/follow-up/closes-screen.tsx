@@ -3,18 +3,18 @@ import { type Month, OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHANGED_BY_WRITES, ConfirmAction } from '../../area/index.ts'
-import { handOver, handOverTable } from '../../foundation/browser/hand-over.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { ask, askText, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { downloadPdf } from '../../foundation/controls/download-pdf.ts'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
-import { bytesOfBase64 } from '../../foundation/format/base64.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowLeft, IconDownload, IconEye, IconLock, IconTable } from '../../foundation/icons.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
@@ -101,7 +101,7 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
   const paper = useMutation({
     mutationFn: async ({ entityCode }: ClosedEntity) => {
       const { document, name, signed } = await ask(quarterReport, { entityCode, month }, { quiet: [404] })
-      handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
+      downloadPdf(document, name)
       notify(signed ? 'success' : 'info', t(signed ? 'followup.report.signed' : 'followup.report.unsigned'))
     },
   })

@@ -64,7 +64,6 @@ function DecideDialog({ doubt, onClose }: { readonly doubt: Doubt; onClose(): vo
       of={{ doubtId: doubt.id, upheld: answer === 1 }}
       title={t('followup.doubt.decide')}
       text={`${doubt.name}. ${t(EFFECT_WORDS[doubt.kind])}`}
-      action={t('followup.doubt.decide')}
       kept={t('followup.doubt.kept')}
       onClose={onClose}
     >

@@ -175,7 +175,6 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
             title={t(PROPOSE[change])}
             text={t('followup.change.text', { obligation: named(row) })}
             set={change === 'extendObligation' ? extensionOrder : obligationOrder}
-            action={t(PROPOSE[change])}
             kept={t('followup.change.kept')}
             send={(_, order) => perform(proposeChange, { obligationId: row.id, change, ...order } as Asked<typeof proposeChange>)}
             onClose={onClose}

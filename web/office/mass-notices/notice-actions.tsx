@@ -119,7 +119,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
         <ReasonDialog
           title={t('reminders.mass.decline')}
           text={t('reminders.mass.declineText')}
-          action={t('reminders.mass.decline')}
           kept={t('reminders.mass.notDone')}
           send={(_, { reason }) => perform(decideMassNotice, { noticeId, approve: false, people: 0, declinedFor: String(reason) })}
           onClose={() => {

@@ -65,7 +65,6 @@ export function Sessions({ viewId }: { readonly viewId: string }) {
           of={{ viewId, ...(ending !== 'all' && { sessionId: ending.id }) }}
           title={t(ending === 'all' ? 'office.sessions.endAll' : 'office.sessions.end')}
           text={t('office.sessions.endText')}
-          action={t(ending === 'all' ? 'office.sessions.endAll' : 'office.sessions.end')}
           kept={t('office.corrections.kept')}
           onDone={() => {
             setEnding(null)

@@ -28,7 +28,8 @@ interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
   decide?(decision: Decision): Promise<WriteAnswer>
   /** Whether how it is filtered stands in the address. */
   readonly byAddress?: boolean
-  readonly mayDecide: boolean
+  /** Absent: whoever sees them. */
+  readonly mayDecide?: boolean
   readonly empty: { readonly title: string; readonly text: string }
   /** What a proposal is about, in a few words. */
   what(row: Row): string
@@ -64,7 +65,7 @@ const waits = ({ approved, lapsed, withdrawnAt }: Proposal) => approved === null
 /** Proposals that wait for a second person, and those that were decided. */
 export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   type Row = RowOf<L> & Proposal
-  const { caption, list, call, byAddress = true, mayDecide, empty, what, called = 'what', columns, approve, decline } = props
+  const { caption, list, call, byAddress = true, mayDecide = true, empty, what, called = 'what', columns, approve, decline } = props
   const { danger = false, decide = (decided) => perform(call, decided) } = props
   const t = useText()
   const client = useQueryClient()

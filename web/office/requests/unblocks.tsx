@@ -15,7 +15,6 @@ export function Unblocks() {
         list={unblockings}
         call={decideUnblock}
         byAddress={false}
-        mayDecide
         empty={{ title: t('office.unblock.none'), text: t('office.unblock.noneText') }}
         what={accountOf}
         columns={[{ key: 'account', title: t('access.account'), digits: true, text: accountOf, notInCard: true }]}

@@ -67,7 +67,6 @@ export default function RulesScreen() {
           caption={t('followup.rules.proposals')}
           list={rulesProposals}
           call={decideRules}
-          mayDecide
           danger
           empty={{ title: t('followup.rules.none'), text: t('followup.rules.noneText') }}
           what={what}

@@ -73,22 +73,13 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
           onClose={close}
         />
       )}
-      {step === 'return' && (
-        <ActionDialog
-          {...reasonOf}
-          call={giveCaseBack}
-          title={t('cases.return')}
-          text={t('cases.return.text')}
-          action={t('cases.return')}
-        />
-      )}
+      {step === 'return' && <ActionDialog {...reasonOf} call={giveCaseBack} title={t('cases.return')} text={t('cases.return.text')} />}
       {step === 'prolong' && (
         <ActionDialog
           {...reasonOf}
           call={prolongCase}
           title={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           text={t('cases.prolong.text')}
-          action={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
         />
       )}
     </>

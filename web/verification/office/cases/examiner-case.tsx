@@ -78,7 +78,6 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
           of={{ caseId: id }}
           title={t('cases.addNote')}
           text={t('cases.note.text')}
-          action={t('cases.addNote')}
           kept={t('cases.kept')}
           onClose={close}
           onDone={done}

@@ -5,12 +5,11 @@ import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
-import { handOver } from '../../../foundation/browser/hand-over.ts'
 import { ask } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
+import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
-import { bytesOfBase64 } from '../../../foundation/format/base64.ts'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload, IconFileCertificate } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -87,7 +86,7 @@ function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase })
   const saving = useMutation({
     mutationFn: async ({ id }: CaseExport) => {
       const { document, name } = await ask(exportOfCase, { caseId, exportId: id }, { quiet: true })
-      handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
+      downloadPdf(document, name)
     },
   })
   if (exports.length === 0) return <span>{t('cases.export.none')}</span>

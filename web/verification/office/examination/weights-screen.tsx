@@ -75,7 +75,6 @@ export default function WeightsScreen() {
           caption={t('weights.proposals')}
           list={weightsProposals}
           call={decideWeights}
-          mayDecide
           danger
           empty={{ title: t('weights.noProposals'), text: t('weights.noProposalsText') }}
           what={what}

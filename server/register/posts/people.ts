@@ -31,10 +31,8 @@ export const obligedPeople = (trx: Transaction, reports: readonly PostReport[]):
       added.push({ report, known: another })
       return another
     })
-    const ids = await add(
-      trx,
-      added.map(({ report }) => report),
-    )
+    const reports = added.map(({ report }) => report)
+    const ids = await add(trx, reports)
     for (const [at, one] of added.entries()) one.known.id = ids[at] ?? 0
     return found.map(({ id }) => id)
   })

@@ -16,11 +16,11 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { sendCorrected } from './calls.ts'
 import { ExitsTogether } from './exits-together.tsx'
-import { FileButton } from './file-button.tsx'
 import { over } from './over.ts'
 import { type Corrections, readCorrections } from './read-file.ts'
 import styles from './roster.module.css'
 import { RowDialog } from './row-dialog.tsx'
+import { TableFileButton } from './table-file-button.tsx'
 
 interface PreviewProps {
   readonly roster: Roster
@@ -107,7 +107,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
           <Button icon={<IconDownload size={20} />} onClick={() => void download()}>
             {t('roster.errorFile')}
           </Button>
-          <FileButton
+          <TableFileButton
             label={t('roster.loadCorrected')}
             icon={<IconUpload size={20} />}
             busy={work.busy && t('roster.uploading')}

@@ -23,10 +23,10 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { answersIn, keptOf, withWord } from './answers.ts'
 import { sendRoster } from './calls.ts'
-import { FileButton } from './file-button.tsx'
 import { Questions } from './questions.tsx'
 import { type Chosen, readChosen } from './read-file.ts'
 import styles from './roster.module.css'
+import { TableFileButton } from './table-file-button.tsx'
 
 const MODE_WORDS = { novedades: 'roster.mode.novedades', padron: 'roster.mode.padron' } as const
 
@@ -133,7 +133,7 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
         <p>{ROSTER_COLUMN_NAMES.map((name) => t(ROSTER_COLUMNS[name].label)).join(' · ')}</p>
       </details>
       <div className={styles.row}>
-        <FileButton
+        <TableFileButton
           label={t('roster.file')}
           icon={<IconUpload size={20} />}
           onFile={(bytes, name) => {

@@ -44,19 +44,11 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
       {t('entity.back')}
     </Button>
   )
-  if (isError) {
+  if (isError || !data) {
     return (
       <Page width="full">
         <ScreenTitle aside={back}>{t('entity.person.title')}</ScreenTitle>
-        <LoadFailed title={t('entity.person.failed')} onRetry={refetch} />
-      </Page>
-    )
-  }
-  if (!data) {
-    return (
-      <Page width="full">
-        <ScreenTitle aside={back}>{t('entity.person.title')}</ScreenTitle>
-        <Skeleton lines={6} />
+        {isError ? <LoadFailed title={t('entity.person.failed')} onRetry={refetch} /> : <Skeleton lines={6} />}
       </Page>
     )
   }

@@ -9,7 +9,7 @@ import { ask } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
@@ -100,16 +100,5 @@ function ClaimFacts({ claim }: { readonly claim: ViewedClaim }) {
     [t('followup.claim.act'), claim.act],
     [t('followup.post.reported'), displayDayNumbers(claim.reportedAt)],
   ] as const
-  return (
-    <ReadOnlyList>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <ReadOnlyField key={label} label={label}>
-              {value}
-            </ReadOnlyField>
-          ),
-      )}
-    </ReadOnlyList>
-  )
+  return <ReadOnlyFacts facts={facts.filter(([, value]) => value)} />
 }

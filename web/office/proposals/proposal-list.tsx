@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Action, type ListColumn, OfficeList, perform, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../foundation/controls/field-frame.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { SeeMore } from '../../foundation/controls/see-more.tsx'
@@ -168,17 +168,7 @@ function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
     [t('office.writeOff.reference'), proposal.reference],
     [t('office.proposal.by'), proposalOf(proposal)],
   ]
-  return (
-    <ReadOnlyList>
-      {facts
-        .filter(([, words]) => words !== '')
-        .map(([label, words]) => (
-          <ReadOnlyField key={label} label={label}>
-            {words}
-          </ReadOnlyField>
-        ))}
-    </ReadOnlyList>
-  )
+  return <ReadOnlyFacts facts={facts.filter(([, words]) => words !== '')} />
 }
 
 interface StateInWords {

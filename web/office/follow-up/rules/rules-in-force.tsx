@@ -1,5 +1,5 @@
 import type { RulesVersion } from '@djbr/domain/calls/register-rules.ts'
-import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../../foundation/controls/field-frame.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../../shared/part.tsx'
@@ -12,13 +12,7 @@ export function RulesInForce({ version: { version, adoptedAt, settings } }: { re
   return (
     <Part name="reglas-vigentes" title={t('followup.rules.inForce')}>
       <p className={styles.note}>{t('followup.rules.since', { version, date: displayDayNumbers(adoptedAt) })}</p>
-      <ReadOnlyList>
-        {switchesOf(settings, settings, t).map(({ name, words, now }) => (
-          <ReadOnlyField key={name} label={words}>
-            {now}
-          </ReadOnlyField>
-        ))}
-      </ReadOnlyList>
+      <ReadOnlyFacts facts={switchesOf(settings, settings, t).map(({ words, now }) => [words, now] as const)} />
     </Part>
   )
 }

@@ -9,7 +9,7 @@ import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts, ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
@@ -149,13 +149,7 @@ function InForce({ version: { version, adoptedAt, hash, place, settings } }: { r
       />
       <h3>{t('weights.caps')}</h3>
       <p className={styles.note}>{t('weights.capsText')}</p>
-      <ReadOnlyList>
-        {FAMILIES.map((family) => (
-          <ReadOnlyField key={family} label={t(FAMILY_WORDS[family])}>
-            {settings.caps[family]}
-          </ReadOnlyField>
-        ))}
-      </ReadOnlyList>
+      <ReadOnlyFacts facts={FAMILIES.map((family) => [t(FAMILY_WORDS[family]), settings.caps[family]] as const)} />
     </Part>
   )
 }

@@ -50,7 +50,7 @@ test('every act that is declared is made by what finds out what became of it, ne
     .map((path) => readFileSync(new URL(path, web), 'utf8'))
   const named = (how: RegExp) => sources.flatMap((source) => [...source.matchAll(how)].map(([, name]) => name ?? ''))
   expect(named(/\b(?:ask|queryOf)\((\w+)/g).filter((name) => declared.includes(name))).toEqual([])
-  const made = new Set(named(/\b(?:perform(?:For)?\(|mutationOf\(|call(?:=\{|: ))(\w+)/g))
+  const made = new Set(named(/\b(?:perform(?:For)?\(|mutationOf\(|useAction\(|call(?:=\{|: ))(\w+)/g))
   expect(declared.filter((name) => !made.has(name))).toEqual([])
 })
 

@@ -1,12 +1,6 @@
 import { isNear } from '../roster/hints.ts'
+import type { Named } from './full-name.ts'
 import { comparable } from './identity-check.ts'
-
-/** Names as an entity or the portal writes them. */
-export interface WrittenNames {
-  readonly names: string
-  readonly paternalSurname: string
-  readonly maternalSurname: string
-}
 
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y', 'VDA', 'VIUDA'])
 /** Behind a surname: the one that comes with marriage. */
@@ -32,7 +26,7 @@ const wordsOf = (written: string, isGiven: boolean): readonly Word[] =>
     .map((word) => ({ word, isGiven }))
 
 /** The words of somebody's names: all of them, and without what comes with marriage. */
-function readings({ names, paternalSurname, maternalSurname }: WrittenNames): readonly (readonly Word[])[] {
+function readings({ names, paternalSurname, maternalSurname }: Named): readonly (readonly Word[])[] {
   const given = wordsOf(plain(names), true)
   const surnames = plain(`${paternalSurname} ${maternalSurname}`).trim()
   return [surnames, surnames.replace(MARRIED, '')].map((each) => [...given, ...wordsOf(each, false)])
@@ -62,12 +56,12 @@ function wordsAgree(one: readonly Word[], other: readonly Word[]): boolean {
 }
 
 /** Names as they are told apart: the same words in whatever order, case and marks are the same. */
-export const namesKey = ({ names, paternalSurname, maternalSurname }: WrittenNames): string =>
+export const namesKey = ({ names, paternalSurname, maternalSurname }: Named): string =>
   plain(`${names} ${paternalSurname} ${maternalSurname}`).split(' ').filter(Boolean).sort().join(' ')
 
 /**
  * Whether two names may be one person's (R11.20): the same words in whatever order and fields, but for a second name or surname that one of them lacks, a surname that
  * comes with marriage, and one sign of one word. A given name and a surname agree, of either; fewer words agree with nothing.
  */
-export const namesAgree = (one: WrittenNames, other: WrittenNames): boolean =>
+export const namesAgree = (one: Named, other: Named): boolean =>
   readings(one).some((words) => readings(other).some((others) => wordsAgree(words, others)))

@@ -1,9 +1,4 @@
-/** Somebody's names as a roster has them. */
-export interface SplitName {
-  readonly paternalSurname: string
-  readonly maternalSurname: string
-  readonly names: string
-}
+import type { Named } from '../identity/full-name.ts'
 
 /** What stands first where surnames and names share a column. */
 export const NAME_ORDERS = ['surnames', 'names'] as const
@@ -72,7 +67,7 @@ function atComma(cell: string, order: NameOrder): Parts | null {
  * A full name as surnames and names, where it can be read in one way: parted by a comma, of two or four words of which none is used otherwise in the same
  * column, or of three of which the column says what the middle one is. Null for any other: somebody has to say (R12.24).
  */
-export function splitName(cell: string, order: NameOrder, known: KnownNames): SplitName | null {
+export function splitName(cell: string, order: NameOrder, known: KnownNames): Named | null {
   const parts = atComma(cell, order) ?? byWords(cell, order, known)
   if (!parts || parts.names.length === 0 || parts.surnames.length === 0 || parts.surnames.length > 2) return null
   const [paternalSurname = '', maternalSurname = ''] = parts.surnames

@@ -1,5 +1,6 @@
+import type { Named } from '../identity/full-name.ts'
 import type { DateOrder } from '../import/date-order.ts'
-import { knownNames, type NameOrder, type SplitName, splitName } from '../import/names.ts'
+import { knownNames, type NameOrder, splitName } from '../import/names.ts'
 import type { Table } from '../import/table.ts'
 import { groupedBy } from '../values/grouped.ts'
 import { readCard } from './cell.ts'
@@ -154,7 +155,7 @@ export function unknownWords({ roles, rows }: Draft, words: EntityWords): readon
 }
 
 /** The full names of a draft as they are split, in the order of its rows; null for each that somebody has to split. */
-export function splitNames({ roles, rows }: Draft): readonly { readonly cell: string; readonly split: SplitName | null }[] {
+export function splitNames({ roles, rows }: Draft): readonly { readonly cell: string; readonly split: Named | null }[] {
   const at = roles.findIndex(isTogether)
   const order = ORDERS[roles[at] ?? 'names']
   if (!order) return []

@@ -24,10 +24,10 @@ export const officeAccessRoutes = calls(
       const { personId, sessionId } = memberOf(services, session).session
       return optionsOf(await passkeyToShow(services, { personId, of: `session ${sessionId} shows` }))
     }),
-    serve(addFirstCodes, async ({ services, principal, session, browser, language }, { code }) => {
-      if (code == null) return withQrImage(await drawFirstCodes(services, principal, session))
-      const { secret, ...opened } = await confirmFirstCodes(services, principal, session, { code, language })
-      browser.keep('djbr', secret)
+    serve(addFirstCodes, async (acting, { code }) => {
+      if (code == null) return withQrImage(await drawFirstCodes(acting))
+      const { secret, ...opened } = await confirmFirstCodes(acting, { code, language: acting.language })
+      acting.browser.keep('djbr', secret)
       return opened
     }),
   ),

@@ -208,9 +208,9 @@ const dataOf = ({ department }: Declared, { reason }: Filing): DeclarationData =
 })
 
 async function fill(services: Services, declarant: Session, holdings: Holdings): Promise<void> {
-  await savePersonalData(services, declarant, demo, holdings.personalData)
-  await savePosition(services, declarant, demo, holdings.position)
-  if (holdings.spouse) await saveSpouseOf(services, declarant, demo, holdings.spouse)
+  await savePersonalData(demoActing(services, declarant), holdings.personalData)
+  await savePosition(demoActing(services, declarant), holdings.position)
+  if (holdings.spouse) await saveSpouseOf(demoActing(services, declarant), holdings.spouse)
   await addRecords(services, declarant, holdings.records)
 }
 
@@ -218,13 +218,13 @@ async function fill(services: Services, declarant: Session, holdings: Holdings):
 async function answerEmptyLists(services: Services, declarant: Session): Promise<void> {
   const kinds: RecordKind[] = []
   for (const kind of Object.values(recordKinds)) if ((await list(services, declarant, kind)).length === 0) kinds.push(kind)
-  await answerEmpty(services, declarant, demo, { kinds, isEmpty: true, titleOf: ({ name }) => name })
+  await answerEmpty(demoActing(services, declarant), { kinds, isEmpty: true, titleOf: ({ name }) => name })
 }
 
 async function addRecords(services: Services, declarant: Session, records: Holdings['records']): Promise<void> {
   for (const name of kindNames) {
     const kind = recordKinds[name]
-    for (const record of records[name] ?? []) await add(services, declarant, demo, kind, { ...blank(kind), ...record } as never)
+    for (const record of records[name] ?? []) await add(demoActing(services, declarant), kind, { ...blank(kind), ...record } as never)
   }
 }
 
@@ -255,7 +255,7 @@ async function changeEach<K extends Kind>(
 ): Promise<void> {
   for (const { id, version: _, origin: __, ...record } of await list(services, declarant, kind)) {
     const present = record as unknown as RecordOf<K>
-    await change(services, declarant, demo, kind, id, { ...present, ...grow(present) })
+    await change(demoActing(services, declarant), kind, id, { ...present, ...grow(present) })
   }
 }
 

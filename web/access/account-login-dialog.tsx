@@ -77,7 +77,6 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
   const wrong = form.errors.length > 0 || captcha.error !== undefined
   return (
     <Dialog
-      open
       title={t(onEntered ? 'draft.signIn.title' : 'public.login.title')}
       onClose={onClose}
       keepOnBackdrop

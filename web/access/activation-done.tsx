@@ -1,6 +1,5 @@
 import type { madeLogin, slipOfMade } from '@djbr/domain/calls/activation.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -27,18 +26,11 @@ interface ActivationDoneProps {
 /** The last step: what was made, its slip to print and to keep, and signing in with it, of which nothing is typed again (R2.46). */
 export function ActivationDone({ makes, account, names, ticket, unconfirmed }: ActivationDoneProps) {
   const t = useText()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { base64, nombre } = await api.get<typeof slipOfMade>('reporte/jasper_crea_cuenta', { quiet: true })
-      downloadPdf(base64, nombre)
-    } catch {
-      notify('warning', t('shell.download.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const downloading = useMutation({
+    mutationFn: () => api.get<typeof slipOfMade>('reporte/jasper_crea_cuenta', { quiet: true }),
+    onSuccess: ({ base64, nombre }) => downloadPdf(base64, nombre),
+    onError: () => notify('warning', t('shell.download.failed')),
+  })
   const entering = useMutation({
     mutationFn: async () =>
       unlessRefused(await api.post<typeof madeLogin>('control_tarjeta/ingreso_creado', { codigo: ticket }, { quiet: ANSWERED_IN_PLACE })),
@@ -67,13 +59,13 @@ export function ActivationDone({ makes, account, names, ticket, unconfirmed }: A
           {t('access.enter')}
         </Button>
         <Button
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          busy={busy && t('access.activation.working')}
-          onClick={() => void download()}
+          icon={<IconDownload size={18} />}
+          busy={downloading.isPending && t('access.activation.working')}
+          onClick={() => downloading.mutate()}
         >
           {t('access.activation.download')}
         </Button>
-        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+        <Button icon={<IconPrinter size={18} />} onClick={() => print()}>
           {t('access.activation.print')}
         </Button>
       </div>

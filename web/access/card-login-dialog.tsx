@@ -35,7 +35,7 @@ interface CardLoginDialogProps {
 export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogProps) {
   const t = useText()
   return (
-    <Dialog open title={t('access.card.title')} width={750} keepOnBackdrop unsaved={false} onClose={onClose}>
+    <Dialog title={t('access.card.title')} width={750} keepOnBackdrop unsaved={false} onClose={onClose}>
       {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
       <AccessForm
         set={cardLogin}

@@ -13,7 +13,6 @@ export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
   }
   return (
     <Dialog
-      open
       title={t('draft.signIn.title')}
       onClose={onClose}
       keepOnBackdrop

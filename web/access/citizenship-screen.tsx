@@ -66,11 +66,7 @@ export default function CitizenshipScreen() {
         <>
           <Refused failure={words} kept={t('access.citizenship.nothingLost')} />
           <div className={styles.actions}>
-            <Button
-              emphasis="action"
-              icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
-              onClick={() => location.assign('/login-ciudadania')}
-            >
+            <Button emphasis="action" icon={<IconArrowRight size={18} />} onClick={() => location.assign('/login-ciudadania')}>
               {t('access.citizenship.again')}
             </Button>
             <Link to="/" className={buttonClass()}>

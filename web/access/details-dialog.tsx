@@ -11,12 +11,11 @@ import { api } from '../foundation/calls/api.ts'
 import { isRefusal } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
-import { focusField } from '../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../foundation/controls/field-control.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
-import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { leadToFirst, useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { refreshUser, useUser } from '../foundation/session/session.ts'
@@ -42,7 +41,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   const form = useFieldSetForm(set, {
     base: decode(set, { ...user, email: user.email.split('|')[0] ?? '' }) as Values,
     facts: useFacts(),
-    onWrong: ([first = '']) => focusField(first),
+    onWrong: leadToFirst,
   })
   const confirmation = useConfirmation()
   const draft = useDraft(form, { place: placeOfDetails(set), version: null })
@@ -74,7 +73,6 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   return (
     <>
       <Dialog
-        open
         title={title}
         keepOnBackdrop
         onClose={leaving.close}

@@ -18,7 +18,6 @@ export function DoneDialog({ title, children, thenPassword = false }: DoneDialog
   const leave = () => void navigate({ to: '/' })
   return (
     <Dialog
-      open
       title={title}
       width={350}
       keepOnBackdrop

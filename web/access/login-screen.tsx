@@ -29,7 +29,6 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
       <Page width="form">
         <ScreenTitle>{t('access.login.title')}</ScreenTitle>
         <ConfirmDialog
-          open
           title={t('access.login.signedIn', { name: fullName(session.user) })}
           action={t('access.login.leave')}
           cancel={t('access.login.stay')}
@@ -49,13 +48,13 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
           <span>
             <span>{t('portal.file.with')}</span> <strong>{t('portal.file.account')}</strong>
           </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </Link>
         <Link to={at} search={{ ingresar: 'tarjeta' }} className={styles.option}>
           <span>
             <span>{t('portal.file.with')}</span> <strong>{t('portal.file.card')}</strong>
           </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </Link>
       </div>
       <p className={styles.others}>

@@ -6,10 +6,9 @@ import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
-import { focusField } from '../foundation/controls/error-summary.tsx'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { usePublicFacts } from '../foundation/forms/public-facts.ts'
-import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { leadToFirst, useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './profile.module.css'
 import { verbatim } from './verbatim.ts'
@@ -77,11 +76,7 @@ function newPasswordOf(rules: Rules): FieldSet {
 export function useNewPassword<Asked extends Name, Answer extends object>({ send, onDone, ...rules }: NewPassword<Asked, Answer>) {
   const { asked, owner } = rules
   const asksCurrent = (asked as readonly Name[]).includes('current')
-  const form = useFieldSetForm(newPasswordOf(rules), {
-    base: NOTHING,
-    facts: usePublicFacts(),
-    onWrong: ([first = '']) => focusField(first),
-  })
+  const form = useFieldSetForm(newPasswordOf(rules), { base: NOTHING, facts: usePublicFacts(), onWrong: leadToFirst })
   const { library } = form
   const entered = form.values as Entered
   const save = form.onSubmit(async () => {

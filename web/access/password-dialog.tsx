@@ -27,7 +27,6 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
   })
   return (
     <Dialog
-      open
       title={t('frame.password.change')}
       keepOnBackdrop
       onClose={onClose}

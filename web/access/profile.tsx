@@ -61,7 +61,7 @@ export default function Profile() {
 /** What the session knows stands at once; what is asked for is below it. */
 function Parts({ user, onEdit }: { readonly user: SessionUser; onEdit(what: Editing): void }) {
   const t = useText()
-  const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
+  const edit = <IconPencil size={18} />
   return (
     <div className={styles.parts}>
       {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}
@@ -91,7 +91,7 @@ function Parts({ user, onEdit }: { readonly user: SessionUser; onEdit(what: Edit
             <ReadOnlyField label={t('access.account')}>{user.cuenta}</ReadOnlyField>
           </ReadOnlyList>
           {mayChangePassword(user) && (
-            <Button icon={<IconLock size={18} stroke={1.75} aria-hidden />} onClick={() => onEdit('password')}>
+            <Button icon={<IconLock size={18} />} onClick={() => onEdit('password')}>
               {t('frame.password.change')}
             </Button>
           )}

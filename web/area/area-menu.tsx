@@ -35,7 +35,7 @@ export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
         <span>{t('office.menu.keys')}</span> <span className={styles.search}>{t('office.menu.search')}</span>
       </p>
       <p className={styles.place}>
-        <IconMapPin size={16} stroke={1.75} aria-hidden />
+        <IconMapPin size={16} />
         <span>{area.placeOf(user)}</span>
       </p>
     </nav>
@@ -69,7 +69,7 @@ function Group({ group, screens, link }: Grouped & { link(screen: AreaScreen, on
     <li className={styles.group}>
       <button type="button" aria-expanded={open} aria-controls={id} data-here={isHere} onClick={toggle}>
         <span>{t(group)}</span>
-        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        <IconChevronDown size={16} />
       </button>
       <ul id={id} className="bare" hidden={!open} ref={area as RefObject<HTMLUListElement>}>
         {screens.map((screen) => link(screen, close))}

@@ -30,7 +30,7 @@ export function ConfirmAction<C extends Action>(props: ConfirmActionProps<C>) {
     await onDone()
   }
   return (
-    <ConfirmDialog open danger={danger} title={title} action={action} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog danger={danger} title={title} action={action} onConfirm={confirm} onClose={onClose}>
       <Refused failure={doing.error} kept={kept} />
       <p>{text}</p>
     </ConfirmDialog>

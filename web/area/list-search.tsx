@@ -55,7 +55,7 @@ export function ListSearch({ list, words, onSearch }: ListSearchProps) {
     <div className={styles.search}>
       <FieldFrame id={id} label={t('controls.list.search')} hint={hint} error={error}>
         <span className={styles.searchBox}>
-          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <IconSearch size={18} />
           <input
             {...describedBy(id, { hint, error })}
             type="search"

@@ -165,14 +165,14 @@ function Foot<L extends List, Row extends RowOf<L>>({
             : t('controls.list.shown', { range, total: count })}
         </span>
         <IconButton label={t('controls.table.previous')} disabled={turn.back === null || busy} onClick={turn.back ?? undefined}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          <IconChevronLeft size={20} />
         </IconButton>
         <IconButton label={t('controls.table.next')} disabled={turn.on === null || busy} onClick={turn.on ?? undefined}>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          <IconChevronRight size={20} />
         </IconButton>
         <Button
           emphasis="quiet"
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          icon={<IconDownload size={18} />}
           busy={download.isPending && t('controls.list.downloading')}
           onClick={() => download.mutate()}
         >

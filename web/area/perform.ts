@@ -1,7 +1,8 @@
 import type { Answer, Asked, Call } from '@djbr/domain/calls/call.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { CallOptions } from '../foundation/calls/api.ts'
 import { ask } from '../foundation/calls/ask.ts'
-import type { WriteAnswer } from '../foundation/controls/notify.ts'
+import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { write, writeFor } from './write.ts'
 
 /** A call that acts and says so. */
@@ -31,3 +32,13 @@ export const performFor = <C extends Action>(
 
 /** The same as `perform` for a button or a form: `useMutation(mutationOf(decideCase))`. */
 export const mutationOf = <C extends Action>(action: C) => ({ mutationFn: (asked: Asked<C>) => perform(action, asked) })
+
+/** An action of a form or a button of its own; once it is made, that is told and `onDone` follows. */
+export const useAction = <C extends Action>(action: C, onDone: () => void) =>
+  useMutation({
+    ...mutationOf(action),
+    onSuccess: (answer) => {
+      notifyWrite(answer)
+      onDone()
+    },
+  })

@@ -41,7 +41,6 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
   }
   return (
     <Dialog
-      open
       title={t('access.factor.codes.add')}
       keepOnBackdrop
       unsaved={false}

@@ -119,7 +119,6 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
   }
   return (
     <Dialog
-      open
       title={t('access.confirm.title')}
       width={350}
       keepOnBackdrop
@@ -157,7 +156,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
         {mayShowPasskey && (
           <Button
             emphasis="action"
-            icon={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+            icon={<IconFingerprint size={18} />}
             busy={busy === 'passkey' && t('access.passkey.showing')}
             onClick={confirmByPasskey}
           >

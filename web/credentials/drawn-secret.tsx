@@ -18,7 +18,7 @@ export function DrawnSecret({ secreto, direccion, qr }: DrawnCodes) {
         <span>{`${t('credentials.factor.byHand')}:`}</span> <strong className={styles.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
       <div>
-        <Button size="small" icon={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => void copyText(secreto)}>
+        <Button size="small" icon={<IconCopy size={18} />} onClick={() => void copyText(secreto)}>
           {t('credentials.factor.copy')}
         </Button>
       </div>

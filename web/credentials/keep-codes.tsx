@@ -31,17 +31,17 @@ export function KeepCodes({ codes }: { readonly codes: readonly string[] }) {
     <>
       <CodeList codes={codes} />
       <div className={styles.keep}>
-        <Button size="small" icon={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => void copyText(text)}>
+        <Button size="small" icon={<IconCopy size={18} />} onClick={() => void copyText(text)}>
           {t('credentials.backup.copy')}
         </Button>
         <Button
           size="small"
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          icon={<IconDownload size={18} />}
           onClick={() => handOver(new Blob([text], { type: 'text/plain' }), t('credentials.backup.file'))}
         >
           {t('credentials.backup.download')}
         </Button>
-        <Button size="small" icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+        <Button size="small" icon={<IconPrinter size={18} />} onClick={() => print()}>
           {t('credentials.backup.print')}
         </Button>
       </div>

@@ -47,7 +47,6 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
   }
   return (
     <Dialog
-      open
       title={t('access.passkey.add')}
       keepOnBackdrop
       onClose={onClose}

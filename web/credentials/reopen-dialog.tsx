@@ -9,7 +9,6 @@ export default function ReopenDialog() {
   const t = useText()
   return (
     <Dialog
-      open
       title={t('draft.signIn.title')}
       keepOnBackdrop
       unsaved={false}

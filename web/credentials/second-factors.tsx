@@ -142,7 +142,6 @@ export default function SecondFactors() {
       {doing?.what === 'kept' && <BackupCodesDialog codes={doing.codes} added={doing.added} onKept={close} />}
       {doing?.what === 'remove' && (
         <ConfirmDialog
-          open
           danger
           title={doing.removed === 'codes' ? t('access.factor.codes.remove') : t('access.passkey.removeOf', { name: doing.removed.nombre })}
           action={t('access.factor.remove')}
@@ -161,7 +160,7 @@ export default function SecondFactors() {
         </ConfirmDialog>
       )}
       {doing?.what === 'renew' && (
-        <ConfirmDialog open title={t('credentials.backup.renew')} action={t('credentials.backup.renew')} onConfirm={renew} onClose={close}>
+        <ConfirmDialog title={t('credentials.backup.renew')} action={t('credentials.backup.renew')} onConfirm={renew} onClose={close}>
           <p>{t('credentials.backup.renewText')}</p>
         </ConfirmDialog>
       )}

@@ -21,7 +21,7 @@ interface SecondStepDialogProps {
 export default function SecondStepDialog({ step: { paso, codigo, llave }, onFinished }: SecondStepDialogProps) {
   const t = useText()
   return (
-    <Dialog open title={t('access.step.title')} keepOnBackdrop unsaved={false} onClose={() => onFinished(null)} actions={<CloseButton />}>
+    <Dialog title={t('access.step.title')} keepOnBackdrop unsaved={false} onClose={() => onFinished(null)} actions={<CloseButton />}>
       <p>{t('access.step.text')}</p>
       <ShowFactor
         codes={codigo}

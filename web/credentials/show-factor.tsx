@@ -70,7 +70,7 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
           <Button
             emphasis="action"
             data-autofocus
-            icon={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+            icon={<IconFingerprint size={18} />}
             busy={busy === 'passkey' && t('access.passkey.showing')}
             onClick={() => void byPasskey()}
           >

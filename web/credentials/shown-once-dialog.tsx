@@ -34,7 +34,6 @@ export function ShownOnceDialog({ title, children, secret, keep, done, onClose }
   const isKept = keep !== undefined
   return (
     <Dialog
-      open
       persistent
       title={title}
       unsaved={false}
@@ -49,7 +48,7 @@ export function ShownOnceDialog({ title, children, secret, keep, done, onClose }
       {children}
       {secret !== undefined && (
         <div>
-          <Button size="small" icon={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => void copyText(secret)}>
+          <Button size="small" icon={<IconCopy size={18} />} onClick={() => void copyText(secret)}>
             {t('credentials.backup.copy')}
           </Button>
         </div>

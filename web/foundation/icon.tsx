@@ -5,7 +5,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   /** The pixels of its sides. */
   readonly size: number
   /** How thick its lines are, where a side is 24. */
-  readonly stroke: number
+  readonly stroke?: number
 }
 
 export type Icon = (props: IconProps) => ReactElement
@@ -13,7 +13,7 @@ export type Icon = (props: IconProps) => ReactElement
 /** An icon of lines, drawn on a square of 24 by these paths; with no name of its own, since it stands beside words or in what has a label. */
 export const icon =
   (...paths: readonly string[]): Icon =>
-  ({ size, stroke, ...rest }) => (
+  ({ size, stroke = 1.75, ...rest }) => (
     <svg
       aria-hidden="true"
       width={size}

@@ -45,7 +45,7 @@ export function OfficeActions() {
           <summary>
             <h3>{displayDay(day, language, { year: true })}</h3>
             <span>{t('profile.acts.ofDay', { count: entries.length })}</span>
-            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+            <IconChevronDown size={18} />
           </summary>
           <ul className={styles.list}>
             {entries.map(({ codigo, fecha, acto, oficina, rol, motivo }) => (

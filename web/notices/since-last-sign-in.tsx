@@ -19,7 +19,7 @@ export function SinceLastSignIn() {
       <details open>
         <summary className={styles.summary}>
           <h2 id="since-last-sign-in">{t('activity.title', { count: unseen.length })}</h2>
-          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+          <IconChevronDown size={20} />
         </summary>
         <NoticeList notices={unseen.slice(0, SHOWN)} short />
         <div className={styles.options}>

@@ -66,7 +66,7 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
       </label>
       <div className={styles.readerRow}>
         <div className={styles.readerBox}>
-          <IconScan size={28} stroke={1.5} aria-hidden />
+          <IconScan size={28} stroke={1.5} />
           <input
             id={id}
             name={FIELD}

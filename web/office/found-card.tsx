@@ -8,6 +8,7 @@ import { StateBadge } from '../foundation/controls/state-badge.tsx'
 import { Switch } from '../foundation/controls/switch.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
+import { Fact } from './shared/fact.tsx'
 import styles from './shared/office.module.css'
 
 interface FoundCardProps {
@@ -98,10 +99,3 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
     </section>
   )
 }
-
-const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value || '—'}</dd>
-  </div>
-)

@@ -47,12 +47,7 @@ interface PrintSlipProps {
 export function PrintSlip({ printing, keys, onPrint }: PrintSlipProps) {
   const t = useText()
   return (
-    <Button
-      icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-      busy={printing && t('office.slip.printing')}
-      aria-keyshortcuts={keys}
-      onClick={onPrint}
-    >
+    <Button icon={<IconPrinter size={18} />} busy={printing && t('office.slip.printing')} aria-keyshortcuts={keys} onClick={onPrint}>
       <span>{t('office.slip.print')}</span> {keys && <kbd className={styles.key}>{t('office.slip.key')}</kbd>}
     </Button>
   )

@@ -56,7 +56,7 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
     )
   }
   return (
-    <Dialog open title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
+    <Dialog title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
       <p>{t('office.restore.intro')}</p>
       {toCompare && (
         <>

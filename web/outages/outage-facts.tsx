@@ -1,7 +1,7 @@
 import type { OwnOutage } from '@djbr/domain/calls/outages.ts'
 import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '../foundation/controls/button.tsx'
 import { Unbroken } from '../foundation/controls/unbroken.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
@@ -13,13 +13,9 @@ import styles from './outages.module.css'
 /** What failed and when, how far its certification is, and its receipt. */
 export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
   const t = useText()
-  const [busy, setBusy] = useState(false)
+  const downloading = useMutation({ mutationFn: () => downloadReceipt(outage) })
   const { codigo, servicio, fecha_hora, certifica_hasta, certificada } = outage
   const happened = { service: t(FAILED_SERVICES[servicio]), date: displayDayNumbers(fecha_hora), time: displayTime(new Date(fecha_hora)) }
-  const download = async () => {
-    setBusy(true)
-    await downloadReceipt(outage).finally(() => setBusy(false))
-  }
   return (
     <div className={styles.outage}>
       <div>
@@ -36,10 +32,10 @@ export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
       </div>
       <Button
         size="small"
-        icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        icon={<IconDownload size={18} />}
         aria-label={t('outages.downloadOf', { code: codigo })}
-        busy={busy && t('lifecycle.download.running')}
-        onClick={() => void download()}
+        busy={downloading.isPending && t('lifecycle.download.running')}
+        onClick={() => downloading.mutate()}
       >
         {t('outages.download')}
       </Button>

@@ -56,7 +56,6 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
   }
   return (
     <Dialog
-      open
       title={t('public.validate.title')}
       onClose={onClose}
       keepOnBackdrop

@@ -63,7 +63,7 @@ export function CertificateData({ certificate, reception }: { readonly certifica
         <ReadOnlyField label={t('public.validate.reception')}>{t(reception)}</ReadOnlyField>
       </ReadOnlyList>
       <div className={styles.options} data-no-print>
-        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+        <Button icon={<IconPrinter size={18} />} onClick={() => print()}>
           {t('public.validate.print')}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
       </ReadOnlyList>
       <p className={styles.keep} data-no-print>
         <a href="/validar-sin-conexion" download="verificador-djbr.html">
-          <IconDownload size={16} stroke={1.75} aria-hidden />
+          <IconDownload size={16} />
           <span>{t('offline.keep')}</span>
         </a>
         <span className={styles.quiet}>{t('offline.keepText')}</span>

@@ -7,7 +7,7 @@ export const Collapsible = ({ title, children }: { readonly title: string; reado
   <details className={styles.collapsible}>
     <summary>
       <h2>{title}</h2>
-      <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      <IconChevronDown size={20} />
     </summary>
     <div className={styles.text}>{children}</div>
   </details>

@@ -124,7 +124,7 @@ function LastDay({ asked }: { readonly asked: string | null }) {
   if (!data?.fecha_limite) return null
   return (
     <div className={styles.answer}>
-      <IconCalendar size={20} stroke={1.75} aria-hidden />
+      <IconCalendar size={20} />
       <div>
         <p className={styles.day}>{t('sections.due.until', { date: displayDay(data.fecha_limite, language, { year: true }) })}</p>
         <p className={styles.why}>{data.motivo}</p>

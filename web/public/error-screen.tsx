@@ -23,7 +23,7 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
   return (
     <Page width="form">
       <div className={styles.screen}>
-        <Icon size={48} stroke={1.25} aria-hidden />
+        <Icon size={48} stroke={1.25} />
         <ScreenTitle>{t(`shell.error.${status}`)}</ScreenTitle>
         {message && <p className={styles.message}>{message}</p>}
         <p className={styles.text}>{t(`shell.error.${status}Text`)}</p>
@@ -33,7 +33,7 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
           </Suspense>
         )}
         <div className={styles.options}>
-          <Button emphasis="action" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => goBack(router)}>
+          <Button emphasis="action" icon={<IconArrowLeft size={18} />} onClick={() => goBack(router)}>
             {t('shell.back')}
           </Button>
           <Link to="/" className={buttonClass()}>

@@ -61,7 +61,7 @@ function Entries({ onRedirected }: { onRedirected(): void }) {
     <div className={styles.entries}>
       <a href="/login-ciudadania" className={clsx(styles.entry, styles.digital)}>
         <span>{t('portal.file.digital')}</span>
-        <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        <IconArrowRight size={18} />
       </a>
       <TraditionalEntry onRedirected={onRedirected} />
       <p className={styles.closed}>{t('portal.file.closed')}</p>
@@ -94,7 +94,7 @@ function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
   return (
     <a href="/?ingresar=tradicional" className={clsx(styles.entry, styles.traditional)} onClick={go} aria-live="polite">
       <span>{t(redirecting ? 'portal.file.redirecting' : 'portal.file.traditional')}</span>
-      <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      <IconArrowRight size={18} />
     </a>
   )
 }

@@ -18,7 +18,6 @@ export default function LeaveForPortal() {
   }
   return (
     <ConfirmDialog
-      open
       title={t('portal.leave.title')}
       action={t('portal.leave.action')}
       cancel={t('portal.leave.stay')}

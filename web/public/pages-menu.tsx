@@ -21,7 +21,7 @@ export function PagesMenu() {
     <>
       {!onPortal && <BackButton />}
       <button type="button" className={styles.button} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
-        {menu.open ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
+        {menu.open ? <IconX size={20} /> : <IconMenu2 size={20} />}
         <span>{t('shell.menu')}</span>
       </button>
       <nav id={id} className={styles.pages} data-open={menu.open} aria-label={t('shell.pages')} ref={menu.area}>
@@ -48,7 +48,7 @@ function BackButton() {
   const { history } = useRouter()
   return (
     <button type="button" className={styles.back} onClick={() => history.back()}>
-      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      <IconArrowLeft size={18} />
       <span>{t('portal.previous')}</span>
     </button>
   )

@@ -72,7 +72,7 @@ function Service({ icon: Icon, title, target, children }: ServiceProps) {
   return (
     <li className={styles.service}>
       <span className={styles.serviceIcon}>
-        <Icon size={22} stroke={1.75} aria-hidden />
+        <Icon size={22} />
       </span>
       <div>
         <h2 className={styles.serviceTitle}>
@@ -86,7 +86,7 @@ function Service({ icon: Icon, title, target, children }: ServiceProps) {
         </h2>
         <p className={styles.serviceText}>{children}</p>
       </div>
-      {target && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
+      {target && <IconChevronRight size={20} />}
     </li>
   )
 }

@@ -17,7 +17,7 @@ export function SectionPage({ title, intro, children }: SectionPageProps) {
   return (
     <Page>
       <Link to="/" search={{}} className={styles.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        <IconArrowLeft size={18} />
         <span>{t('sections.back')}</span>
       </Link>
       <ScreenTitle intro={intro}>{title}</ScreenTitle>

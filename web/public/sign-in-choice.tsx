@@ -21,7 +21,7 @@ export default function SignInChoice({ takesFocus }: { readonly takesFocus: bool
           <span>
             <span>{t('portal.file.with')}</span> <strong>{t('portal.file.account')}</strong>
           </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </Link>
       </Described>
       <Described text={t('portal.file.cardText')}>
@@ -29,19 +29,19 @@ export default function SignInChoice({ takesFocus }: { readonly takesFocus: bool
           <span>
             <span>{t('portal.file.with')}</span> <strong>{t('portal.file.card')}</strong>
           </span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </Link>
       </Described>
       <Described text={t('portal.file.citizenshipText')} className={styles.digital}>
         <a href="/login-ciudadania" className={clsx(styles.entry, styles.second)}>
           <span>{t('portal.file.citizenship')}</span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </a>
       </Described>
       <Described text={t('portal.file.nothingText')}>
         <PortalLink target={{ address: '/crear-cuenta' }} className={clsx(styles.entry, styles.second)}>
           <span>{t('portal.file.nothing')}</span>
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          <IconArrowRight size={18} />
         </PortalLink>
       </Described>
     </div>

@@ -100,7 +100,7 @@ export default function ValidateScreen() {
       <Page>
         {stage.kind === 'valid' || stage.kind === 'digital' ? (
           <button type="button" className={styles.another} onClick={another} data-no-print>
-            <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+            <IconArrowLeft size={16} />
             <span>{t('public.validate.another')}</span>
           </button>
         ) : (

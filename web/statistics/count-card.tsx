@@ -35,12 +35,7 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {table.filas.length > 0 && (
-          <Button
-            size="small"
-            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-            aria-label={t('statistics.csvOf', { table: title })}
-            onClick={download}
-          >
+          <Button size="small" icon={<IconDownload size={16} />} aria-label={t('statistics.csvOf', { table: title })} onClick={download}>
             {t('statistics.csv')}
           </Button>
         )}

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 
 const SHORTEST = 10
 const DIGITS = 7
 
-interface Owner {
-  readonly names: string
-  readonly paternalSurname: string
-  readonly maternalSurname: string
+interface Owner extends Named {
   readonly documentNumber: string
 }
 

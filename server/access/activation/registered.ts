@@ -1,4 +1,5 @@
 import { sameName } from '@djbr/domain/identity/claimed-identity.ts'
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import type { Database } from '../../ground/database/connect.ts'
 import { keptByOffice } from '../appointment.ts'
 import { type PersonalDocument, personWith } from '../person-with.ts'
@@ -27,15 +28,12 @@ export const registered = (db: Database, document: PersonalDocument, now: Date) 
 
 export type Registered = NonNullable<Awaited<ReturnType<ReturnType<typeof registered>['executeTakeFirst']>>>
 
-interface Named {
-  readonly paternalSurname: string
-  readonly maternalSurname: string
-  readonly names: string
+interface Born extends Named {
   readonly birthDate: string
 }
 
 /** Whether a person of the register goes by these names and this birth date. */
-export const isSamePerson = (person: Named, claimed: Named): boolean =>
+export const isSamePerson = (person: Born, claimed: Born): boolean =>
   person.birthDate === claimed.birthDate &&
   (['paternalSurname', 'maternalSurname', 'names'] as const).every((part) => sameName(person[part], claimed[part]))
 

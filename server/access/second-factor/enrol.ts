@@ -2,7 +2,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
-import type { Session } from '../../ground/http/session.ts'
+import type { Actor } from '../../ground/http/principal.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -51,7 +51,7 @@ export async function drawCodes(services: Services, principal: Principal, person
 }
 
 /** The same for who enters the office for the first time, or after it was reset. Refused when they have a second factor of any kind. */
-export function drawFirstCodes(services: Services, principal: Principal, session: Session) {
+export function drawFirstCodes({ services, principal, session }: Actor) {
   const { personId } = session
   const event = { at: services.clock.now(), action: 'factor.draw', subject: personId, object: `person:${personId}` } as const
   return withRefusalAudit(services.db, principal, event, async () => {
@@ -114,12 +114,7 @@ export interface FirstCode {
 }
 
 /** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
-export function confirmCodes(
-  services: Services,
-  principal: Principal,
-  session: Session,
-  { code, language }: FirstCode,
-): Promise<readonly string[]> {
+export function confirmCodes({ services, principal, session }: Actor, { code, language }: FirstCode): Promise<readonly string[]> {
   const { personId } = session
   return confirm(services, principal, {
     personId,
@@ -144,12 +139,7 @@ export interface Enrolled extends SessionKeys {
 }
 
 /** The same for who enters the office for the first time: it opens, with ten backup codes. */
-export function confirmFirstCodes(
-  services: Services,
-  principal: Principal,
-  session: Session,
-  { code, language }: FirstCode,
-): Promise<Enrolled> {
+export function confirmFirstCodes({ services, principal, session }: Actor, { code, language }: FirstCode): Promise<Enrolled> {
   const { db, clock } = services
   const { personId } = session
   return withRefusalAudit(db, principal, confirming(clock.now(), personId), async () => {

@@ -1,11 +1,12 @@
-import type { Language } from '@djbr/domain/messages/text.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
+import type { FromBrowser } from '../../ground/http/browser.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import type { Acting, Actor } from '../../ground/http/principal.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed, requireFactorShown } from '../confirmation.ts'
 import { endWithoutFactor, requireOpen } from '../sessions.ts'
@@ -55,7 +56,7 @@ const eventOf = ({ clock }: Services, { personId }: Session, action: Action) => 
 // @protects S46 whoever is refused a change of second factors is in the audit
 //   instead: withRefusalAudit(services.db, principal, eventOf(services, session, action), ==> Promise.resolve([withRefusalAudit, principal, action]).then(
 /** Does what only `requireManaging` lets pass; any refusal is audited. */
-const managing = <T>(services: Services, principal: Principal, session: Session, action: Action, work: () => Promise<T>): Promise<T> =>
+const managing = <T>({ services, principal, session }: Actor, action: Action, work: () => Promise<T>): Promise<T> =>
   withRefusalAudit(services.db, principal, eventOf(services, session, action), async () => {
     await requireManaging(services, session)
     return work()
@@ -72,16 +73,16 @@ const held = <T>({ db }: Services, session: Session, work: (trx: Transaction) =>
   })
 
 /** Draws the secret of one's one-time codes, as `drawCodes`; for whoever may manage. */
-export const drawOwnCodes = (services: Services, principal: Principal, session: Session) =>
-  managing(services, principal, session, 'factor.draw', () => drawCodes(services, principal, session.personId))
+export const drawOwnCodes = (acting: Actor) =>
+  managing(acting, 'factor.draw', () => drawCodes(acting.services, acting.principal, acting.session.personId))
 
 /** Confirms one's one-time codes by the first one, as `confirmCodes`; for whoever may manage. */
-export const confirmOwnCodes = (services: Services, principal: Principal, session: Session, given: FirstCode) =>
-  managing(services, principal, session, 'factor.confirm', () => confirmCodes(services, principal, session, given))
+export const confirmOwnCodes = (acting: Actor, given: FirstCode) => managing(acting, 'factor.confirm', () => confirmCodes(acting, given))
 
 /** What a browser needs to make one more passkey; for whoever may manage. Refused where passkeys are not possible, and beyond ten. */
-export const beginPasskey = (services: Services, principal: Principal, session: Session) =>
-  managing(services, principal, session, 'factor.addPasskey', async () => {
+export const beginPasskey = (acting: Actor) =>
+  managing(acting, 'factor.addPasskey', async () => {
+    const { services, session } = acting
     const { personId, sessionId } = session
     await asPerson(services.db, personId, (trx) => requireRoom(trx, personId))
     return passkeyToMake(services, { personId, of: `session ${sessionId} adds` }, await labelOf(services, personId))
@@ -94,12 +95,11 @@ async function requireRoom(trx: Transaction, personId: number): Promise<void> {
 
 /** Keeps a passkey that was made for this session's challenge; the backup codes that come with a first second factor are told, once. */
 export const addPasskey = (
-  services: Services,
-  principal: Principal,
-  session: Session,
-  { name, response, language }: { readonly name: string; readonly response: RegistrationResponseJSON; readonly language: Language },
+  acting: Acting,
+  { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
 ): Promise<readonly string[]> =>
-  managing(services, principal, session, 'factor.addPasskey', async () => {
+  managing(acting, 'factor.addPasskey', async () => {
+    const { services, principal, session, language } = acting
     const { personId, sessionId } = session
     const event = eventOf(services, session, 'factor.addPasskey')
     const challenge = await takeChallenge(services, { personId, of: `session ${sessionId} adds` })
@@ -129,13 +129,10 @@ export const addPasskey = (
  * `requireFactorShown`. Fails `notFound` for what is not theirs; refused for the last one of a member of the staff or of an entity, whose area would
  * ask for none.
  */
-export const removeFactor = (
-  services: Services,
-  principal: Principal,
-  session: Session,
-  { which, language, device }: { readonly which: 'codes' | number; readonly language: Language; readonly device: string | undefined },
-): Promise<void> =>
-  managing(services, principal, session, 'factor.remove', async () => {
+export const removeFactor = (acting: Acting & FromBrowser, which: 'codes' | number): Promise<void> =>
+  managing(acting, 'factor.remove', async () => {
+    const { services, principal, session, language } = acting
+    const device = acting.browser.cookie('djbr-equipo')
     await requireFactorShown(services, session, device)
     return held(services, session, async (trx) => {
       const { personId } = session
@@ -171,18 +168,14 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
 }
 
 /** Ten new backup codes in place of those before; told once. Refused for whoever has no second factor that they would stand in for. */
-export const renewBackupCodes = (
-  services: Services,
-  principal: Principal,
-  session: Session,
-  language: Language,
-): Promise<readonly string[]> =>
-  managing(services, principal, session, 'factor.renewBackupCodes', () =>
-    held(services, session, async (trx) => {
+export const renewBackupCodes = (acting: Acting): Promise<readonly string[]> =>
+  managing(acting, 'factor.renewBackupCodes', () => {
+    const { services, principal, session, language } = acting
+    return held(services, session, async (trx) => {
       const { personId } = session
       if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.factor.none')
       await audit(trx, principal, eventOf(services, session, 'factor.renewBackupCodes'))
       await notify(services, trx, { personId, kind: 'backupCodesRenewed', language })
       return drawBackupCodes(services, trx, personId)
-    }),
-  )
+    })
+  })

@@ -1,7 +1,5 @@
 import * as factor from '@djbr/domain/calls/second-factor.ts'
 import { qrCode } from '../../ground/documents/index.ts'
-import type { FromBrowser } from '../../ground/http/browser.ts'
-import type { Acting } from '../../ground/http/principal.ts'
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import { addPasskey, beginPasskey, confirmOwnCodes, drawOwnCodes, factorsOf, removeFactor, renewBackupCodes } from './manage.ts'
 import { relyingParty } from './passkeys.ts'
@@ -13,31 +11,20 @@ export const withQrImage = <Drawn extends { readonly address: string }>(drawn: D
   qr: `data:image/svg+xml;base64,${Buffer.from(qrCode(drawn.address)).toString('base64')}`,
 })
 
-const remove = ({ services, principal, session, browser, language }: Acting & FromBrowser, which: number | 'codes') =>
-  removeFactor(services, principal, session, { which, language, device: browser.cookie('djbr-equipo') })
-
 /** The second factors of whoever signed in: one-time codes, passkeys, backup codes (decision 048). */
 export const secondFactorRoutes = calls(
   serve(factor.ownFactors, async ({ services, session }) => ({
     ...(await factorsOf(services, session.personId)),
     domain: relyingParty(services.config)?.id ?? null,
   })),
-  serve(factor.addCodes, async ({ services, principal, session, language }, { code }) =>
-    code == null
-      ? withQrImage(await drawOwnCodes(services, principal, session))
-      : { codes: await confirmOwnCodes(services, principal, session, { code, language }) },
+  serve(factor.addCodes, async (acting, { code }) =>
+    code == null ? withQrImage(await drawOwnCodes(acting)) : { codes: await confirmOwnCodes(acting, { code, language: acting.language }) },
   ),
-  act(factor.removeCodes, (acting) => remove(acting, 'codes')),
-  serve(factor.passkeyOptions, async ({ services, principal, session }) => ({
-    options: factor.creationOptions.parse(await beginPasskey(services, principal, session)),
-  })),
-  serve(factor.keepPasskey, async ({ services, principal, session, language }, made) => ({
-    codes: await addPasskey(services, principal, session, { ...made, language }),
-  })),
-  act(factor.removePasskey, (acting, { id }) => remove(acting, id)),
-  serve(factor.otherBackupCodes, async ({ services, principal, session, language }) => ({
-    codes: await renewBackupCodes(services, principal, session, language),
-  })),
+  act(factor.removeCodes, (acting) => removeFactor(acting, 'codes')),
+  serve(factor.passkeyOptions, async (acting) => ({ options: factor.creationOptions.parse(await beginPasskey(acting)) })),
+  serve(factor.keepPasskey, async (acting, made) => ({ codes: await addPasskey(acting, made) })),
+  act(factor.removePasskey, (acting, { id }) => removeFactor(acting, id)),
+  serve(factor.otherBackupCodes, async (acting) => ({ codes: await renewBackupCodes(acting) })),
   act(
     factor.undoableFactors,
     async (visiting, { token }) => {

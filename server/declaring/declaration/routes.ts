@@ -16,7 +16,6 @@ import { calls, serve, together } from '../../ground/http/serve.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, saved, savedShape } from '../../ground/http/wire.ts'
-import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
 import { deadlineRoutes } from './deadline-routes.ts'
@@ -95,11 +94,10 @@ const dataRoutes =
         answer: savedShape,
       }),
       async (request) => {
-        const session = sessionOf(request)
         const record = recordFrom(declarationData, request.body)
         const seen = { version: versionSeen(request), code: request.body.cod_declaracion }
-        await orPresent(saveDeclarationData(services, session, principalOf(request), record, seen), () =>
-          readDeclarationData(session.personId),
+        await orPresent(saveDeclarationData(actingOf(services, request), record, seen), () =>
+          readDeclarationData(sessionOf(request).personId),
         )
         return saved(request, 'lifecycle.dataSaved')
       },

@@ -11,9 +11,8 @@ import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
-import type { Session } from '../../ground/http/session.ts'
-import { audit, type Principal } from '../../ground/proof/index.ts'
-import type { Services } from '../../services.ts'
+import type { Actor } from '../../ground/http/principal.ts'
+import { audit } from '../../ground/proof/index.ts'
 import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
 import { type CodedSheet, codedSheetOf, codeOf, saveSheet, saveSpouse, sheetOf, spouseOf, versionOf } from './sheets.ts'
@@ -25,9 +24,7 @@ type Sheet = (typeof sheets)[keyof typeof sheets]
  * version that was seen, if one is said.
  */
 function saving<Set extends Sheet, T>(
-  services: Services,
-  session: Session,
-  principal: Principal,
+  { services, session, principal }: Actor,
   set: Set,
   record: RecordOf<Set>,
   seen: number | undefined,
@@ -51,16 +48,10 @@ interface Seen {
 }
 
 /** Saves why, where and as what the declaration is made; refused where the code that was seen is not the open one's (R4.26). */
-export const saveDeclarationData = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  record: DeclarationData,
-  seen: Seen,
-): Promise<void> =>
-  saving(services, session, principal, declarationData, record, seen.version, async (trx, { id }) => {
+export const saveDeclarationData = (acting: Actor, record: DeclarationData, seen: Seen): Promise<void> =>
+  saving(acting, declarationData, record, seen.version, async (trx, { id }) => {
     if (seen.code !== undefined && seen.code !== id) throw new Failure('refused', 'common.notFound')
-    const kept = await keptData(trx, session, record)
+    const kept = await keptData(trx, acting.session, record)
     await trx
       .updateTable('declaration')
       .set({ ...kept, version: sql`version + 1` })
@@ -69,21 +60,15 @@ export const saveDeclarationData = (
   })
 
 /** Saves what the declarant says of themselves; a gender only while the register has none (safety S35). */
-export const savePersonalData = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  record: RecordOf<typeof personalData>,
-  seen?: number,
-) =>
-  saving(services, session, principal, personalData, record, seen, async (trx, declaration) => {
+export const savePersonalData = (acting: Actor, record: RecordOf<typeof personalData>, seen?: number) =>
+  saving(acting, personalData, record, seen, async (trx, declaration) => {
     const { gender, ...rest } = record
     await saveSheet(trx, 'personalData', declaration, rest)
     if (gender === null || declaration.declarant.gender !== null) return
     await trx
       .updateTable('person')
-      .set({ gender, updatedAt: services.clock.now() })
-      .where('id', '=', session.personId)
+      .set({ gender, updatedAt: acting.services.clock.now() })
+      .where('id', '=', acting.session.personId)
       .where('gender', '=', -1)
       .execute()
   })
@@ -96,18 +81,12 @@ async function requireOwn(trx: Transaction, sheet: CodedSheet, declarationId: nu
 }
 
 /** Saves the position; in Bolivia its province and locality must be those of its department, abroad it has none. */
-export const savePosition = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  record: RecordOf<typeof position>,
-  seen: Seen = {},
-): Promise<number> =>
-  saving(services, session, principal, position, record, seen.version, async (trx, declaration) => {
+export const savePosition = (acting: Actor, record: RecordOf<typeof position>, seen: Seen = {}): Promise<number> =>
+  saving(acting, position, record, seen.version, async (trx, declaration) => {
     // @protects S32 the position of another declaration is not there to be changed
     await requireOwn(trx, position, declaration.id, seen.code)
     const kept = isNational(record) ? record : { ...record, department: null, province: null, locality: null }
-    const place = services.listCache.place(kept.department, kept.province, kept.locality)
+    const place = acting.services.listCache.place(kept.department, kept.province, kept.locality)
     if (isNational(record) && (place.province === '' || place.locality === '')) {
       throw new Failure('invalid', 'common.reviewRequired', {
         fields: [{ field: position.fields.locality.write, message: 'lifecycle.placeUnknown' }],
@@ -118,14 +97,8 @@ export const savePosition = (
   })
 
 /** Saves the spouse or partner, of whoever has one by civil status; refused where the code that was seen is not theirs. */
-export const saveSpouseOf = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  record: RecordOf<typeof spouse>,
-  seen: Seen = {},
-): Promise<number> =>
-  saving(services, session, principal, spouse, record, seen.version, async (trx, declaration) => {
+export const saveSpouseOf = (acting: Actor, record: RecordOf<typeof spouse>, seen: Seen = {}): Promise<number> =>
+  saving(acting, spouse, record, seen.version, async (trx, declaration) => {
     // @protects S32 the spouse of another declaration is not there to be changed
     if (seen.code !== undefined && seen.code !== (await spouseOf(trx, declaration.id))?.id) throw new Failure('refused', 'common.notFound')
     const personal = await sheetOf(trx, personalData, declaration.id)
@@ -134,14 +107,8 @@ export const saveSpouseOf = (
   })
 
 /** Saves who files for the declarant; answers the code. */
-export const saveProxy = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  record: RecordOf<typeof proxy>,
-  seen: Seen = {},
-): Promise<number> =>
-  saving(services, session, principal, proxy, record, seen.version, async (trx, declaration) => {
+export const saveProxy = (acting: Actor, record: RecordOf<typeof proxy>, seen: Seen = {}): Promise<number> =>
+  saving(acting, proxy, record, seen.version, async (trx, declaration) => {
     // @protects S32 the proxy of another declaration is not there to be changed
     await requireOwn(trx, proxy, declaration.id, seen.code)
     await saveSheet(trx, 'proxy', declaration, record)
@@ -149,7 +116,7 @@ export const saveProxy = (
   })
 
 /** Deletes the proxy of the open declaration. Refused when it has none of that code. */
-export function deleteProxy({ db, clock }: Services, session: Session, principal: Principal, code: number): Promise<void> {
+export function deleteProxy({ services: { db, clock }, session, principal }: Actor, code: number): Promise<void> {
   const now = clock.now()
   return asPerson(db, session.personId, async (trx) => {
     const { id } = await holdOpen(trx, session, now)

@@ -14,11 +14,11 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { described } from '../../ground/http/described.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
+import { actingOf } from '../../ground/http/principal.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeIfSent, codeParam, languageIn, saved, savedShape } from '../../ground/http/wire.ts'
-import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
 import { type Person, personOf } from './people.ts'
@@ -59,6 +59,12 @@ export const sheetRoutes =
       (await reading(principal, (trx, id) => versionOf(trx, sheet, id))) ?? 0
     const answerOf = <Set extends FieldSet>(set: Set, record: RecordOf<Set> | undefined) =>
       encodeAnswer(set, record ?? blank(set), listCache.word)
+
+    /** What a save of a sheet with a code answers: that code, or the sheet as it stands where it is another version than the one seen. */
+    const keep = async (request: FastifyRequest, saving: Promise<number>, read: (principal: Session) => Promise<object>) => {
+      const code = await orPresent(saving, () => read(sessionOf(request)))
+      return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
+    }
 
     const personRead = z.object({
       err_existente: z.int(),
@@ -120,9 +126,7 @@ export const sheetRoutes =
         const principal = sessionOf(request)
         const record = recordFrom(personalData, request.body)
         requireOwnCodes(request.body, await personOf(db, principal.personId))
-        await orPresent(savePersonalData(services, principal, principalOf(request), record, versionSeen(request)), () =>
-          readPersonal(principal),
-        )
+        await orPresent(savePersonalData(actingOf(services, request), record, versionSeen(request)), () => readPersonal(principal))
         return saved(request, 'lifecycle.dataSaved')
       },
     )
@@ -151,13 +155,9 @@ export const sheetRoutes =
       }
     }
     const positionBody = z.object(arrivals(position))
-    const keepPosition = async (request: FastifyRequest<{ Body: z.output<typeof positionBody> }>, code?: number) => {
-      const principal = sessionOf(request)
+    const keepPosition = (request: FastifyRequest<{ Body: z.output<typeof positionBody> }>, code?: number) => {
       const seen = { version: versionSeen(request), code }
-      const kept = await orPresent(savePosition(services, principal, principalOf(request), recordFrom(position, request.body), seen), () =>
-        readPosition(principal),
-      )
-      return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
+      return keep(request, savePosition(actingOf(services, request), recordFrom(position, request.body), seen), readPosition)
     }
     app.post(
       '/djbr_registro/cargo_a_ocupar',
@@ -199,13 +199,11 @@ export const sheetRoutes =
         answer: savedShape,
       }),
       async (request) => {
-        const principal = sessionOf(request)
         const record = recordFrom(spouse, request.body)
         const named = request.body.cod_parentesco
         const code = typeof named === 'number' && named !== NO_CODE ? named : undefined
         const seen = { version: versionSeen(request), code }
-        const kept = await orPresent(saveSpouseOf(services, principal, principalOf(request), record, seen), () => readSpouse(principal))
-        return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
+        return keep(request, saveSpouseOf(actingOf(services, request), record, seen), readSpouse)
       },
     )
 
@@ -235,13 +233,9 @@ export const sheetRoutes =
       }
     }
     const proxyBody = z.object(arrivals(proxy))
-    const keepProxy = async (request: FastifyRequest<{ Body: z.output<typeof proxyBody> }>, code?: number) => {
+    const keepProxy = (request: FastifyRequest<{ Body: z.output<typeof proxyBody> }>, code?: number) => {
       const seen = { version: versionSeen(request), code }
-      const kept = await orPresent(
-        saveProxy(services, sessionOf(request), principalOf(request), recordFrom(proxy, request.body), seen),
-        () => readProxy(request),
-      )
-      return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
+      return keep(request, saveProxy(actingOf(services, request), recordFrom(proxy, request.body), seen), () => readProxy(request))
     }
     app.post(
       '/djbr_registro/apoderado',
@@ -269,7 +263,7 @@ export const sheetRoutes =
       '/djbr_registro/apoderado/:code',
       described({ ...external, summary: 'Quitar al apoderado', params: z.object({ code: codeParam }), answer: savedShape }),
       async (request) => {
-        await deleteProxy(services, sessionOf(request), principalOf(request), request.params.code)
+        await deleteProxy(actingOf(services, request), request.params.code)
         return saved(request, 'records.deleted')
       },
     )

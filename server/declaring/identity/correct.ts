@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
+import type { Actor } from '../../ground/http/principal.ts'
 import { countAttempt } from '../../ground/http/rate-limits.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Comparison } from '../../ground/outside/identity/port.ts'
-import { audit, type Principal, withRefusalAudit } from '../../ground/proof/index.ts'
+import { audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import { identityChanged } from '../../register/obligations/index.ts'
 import type { Services } from '../../services.ts'
 import { identityOf, type Person } from '../declaration/index.ts'
@@ -25,12 +26,7 @@ export interface Correction {
  * is none, and only while `habilitar_edicion` is true (safety S35). What was checked of the data before holds no longer. A document that belongs to somebody else is refused and
  * told to the staff.
  */
-export async function correct(
-  services: Services,
-  session: Session,
-  principal: Principal,
-  corrections: readonly Correction[],
-): Promise<void> {
+export async function correct({ services, session, principal }: Actor, corrections: readonly Correction[]): Promise<void> {
   const { db, clock } = services
   const { personId } = session
   const now = clock.now()

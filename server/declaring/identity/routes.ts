@@ -59,9 +59,10 @@ export const identityRoutes = calls(
       contrastacion_confirmada: (check?.confirmedAt ?? null) !== null,
     }
   }),
-  act(identity.correctIdentity, async ({ services, session, principal }, { corrections }) => {
+  act(identity.correctIdentity, async (acting, { corrections }) => {
+    const { services, session } = acting
     const facts = { today: todayOf(services), declarant: declarantOf(session, await personOf(services.db, session.personId)) }
-    await correct(services, session, principal, correctionsIn(corrections, facts))
+    await correct(acting, correctionsIn(corrections, facts))
   }),
   act(identity.setGender, (acting, { gender }) => setGender(acting, gender)),
   act(identity.changeDetails, async (acting, sent) => {

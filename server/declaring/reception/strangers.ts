@@ -126,10 +126,8 @@ const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
 /** The documents of everybody who named this one in what they swore last. */
 async function whoNames(trx: Transaction, document: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: number }>`SELECT person_id AS id FROM people_who_name(${document}) AS person_id`.execute(trx)
-  const documents = await documentsOf(
-    trx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const documents = await documentsOf(trx, ids)
   return new Set([...documents.values()].map(plainDocument))
 }
 

@@ -8,12 +8,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { described } from '../../ground/http/described.ts'
 import { orPresent, versionSeen } from '../../ground/http/if-match.ts'
+import { actingOf } from '../../ground/http/principal.ts'
 import { requestKeyOf } from '../../ground/http/request-key.ts'
 import { asIs } from '../../ground/http/schemas.ts'
 import { type Session, sessionOf } from '../../ground/http/session.ts'
 import type { Slice } from '../../ground/http/slice.ts'
 import { codeParam, languageIn, saved, savedShape } from '../../ground/http/wire.ts'
-import { principalOf } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt } from './attempts.ts'
 import type { Copied, KeptRecord } from './store.ts'
@@ -68,14 +68,8 @@ export const recordRoutes =
         described({ access: 'session', requestKey: true, summary: `Agregar: ${title}`, body: sent, answer: savedShape }),
         async (request) => {
           const record = recordFrom(kind, request.body)
-          const { id, version, savedBefore } = await add(
-            services,
-            sessionOf(request),
-            principalOf(request),
-            kind,
-            record,
-            attemptOf(request, `${kind.name} ${JSON.stringify(record)}`),
-          )
+          const attempt = attemptOf(request, `${kind.name} ${JSON.stringify(record)}`)
+          const { id, version, savedBefore } = await add(actingOf(services, request), kind, record, attempt)
           const before = savedBefore && { guardado_antes: laPazTimestamp(savedBefore) }
           return saved(request, 'records.saved', { inf_codigo: id, version, ...before })
         },
@@ -88,10 +82,10 @@ export const recordRoutes =
         async (request) => {
           const body = request.body as Record<string, unknown>
           const id = body[kind.code] as number
-          const session = sessionOf(request)
+          const acting = actingOf(services, request)
           const { version } = await orPresent(
-            change(services, session, principalOf(request), kind, id, recordFrom(kind, body), versionSeen(request)),
-            async () => (await rowsOf(services, session, kind)).find((row) => row[kind.family.code] === id) ?? null,
+            change(acting, kind, id, recordFrom(kind, body), versionSeen(request)),
+            async () => (await rowsOf(services, acting.session, kind)).find((row) => row[kind.family.code] === id) ?? null,
           )
           return saved(request, 'records.updated', { inf_codigo: id, version })
         },
@@ -118,7 +112,7 @@ export const recordRoutes =
       described({ access: 'session', summary: 'Confirmar que lo copiado sigue igual', body: kept, answer: savedShape }),
       async (request) => {
         const copies = request.body.listas.map(({ lista, codigos }) => ({ copied: lista, ids: codigos }))
-        const confirmed = await keep(services, sessionOf(request), principalOf(request), copies)
+        const confirmed = await keep(actingOf(services, request), copies)
         return saved(request, 'records.kept', {}, { count: confirmed })
       },
     )
@@ -139,7 +133,7 @@ export const recordRoutes =
         const { lista, ninguno } = request.body
         const kinds = [lista].flat()
         const titleOf = ({ texts }: RecordKind) => text(languageIn(request), texts.title)
-        await answerEmpty(services, sessionOf(request), principalOf(request), { kinds, isEmpty: ninguno, titleOf })
+        await answerEmpty(actingOf(services, request), { kinds, isEmpty: ninguno, titleOf })
         const title = kinds.map(titleOf).join(', ')
         return saved(request, ninguno ? 'records.noneSaid' : 'records.noneTakenBack', {}, { title })
       },
@@ -157,14 +151,7 @@ export const recordRoutes =
         }),
         async (request) => {
           const { code } = request.params
-          await erase(
-            services,
-            sessionOf(request),
-            principalOf(request),
-            family,
-            code,
-            attemptOf(request, `delete ${family.table} ${code}`),
-          )
+          await erase(actingOf(services, request), family, code, attemptOf(request, `delete ${family.table} ${code}`))
           return saved(request, 'records.deleted')
         },
       )

@@ -4,8 +4,9 @@ import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { requireVersion } from '../../ground/http/if-match.ts'
+import type { Actor } from '../../ground/http/principal.ts'
 import type { Session } from '../../ground/http/session.ts'
-import { audit, type Principal } from '../../ground/proof/index.ts'
+import { audit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index.ts'
 import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
@@ -30,15 +31,9 @@ export const list = <Kind extends RecordKind>({ db }: Services, session: Session
  * Adds a record to the open declaration; answers its code, the same one when an attempt is made again, with when it was saved then. Refused beyond the kind's limit, or
  * before what it needs.
  */
-export const add = <Kind extends RecordKind>(
-  services: Services,
-  session: Session,
-  principal: Principal,
-  kind: Kind,
-  record: RecordOf<Kind>,
-  attempt?: Attempt,
-) =>
-  writing(services, session, async (trx, declaration, now) => {
+export const add = <Kind extends RecordKind>(acting: Actor, kind: Kind, record: RecordOf<Kind>, attempt?: Attempt) =>
+  writing(acting, async (trx, declaration, now) => {
+    const { services, session, principal } = acting
     const known = attempt && (await recordOf(trx, session.personId, attempt))
     // @protects S38 a save that is sent again adds nothing
     // @protects S38 what is sent again says when it had been saved
@@ -57,16 +52,9 @@ export const add = <Kind extends RecordKind>(
  * Changes a record of the open declaration. Refused when it has no such record of this kind; fails `changed` when it is gone or another one
  * than the version that was seen, if one is said.
  */
-export const change = <Kind extends RecordKind>(
-  services: Services,
-  session: Session,
-  principal: Principal,
-  kind: Kind,
-  id: number,
-  record: RecordOf<Kind>,
-  seen?: number,
-) =>
-  writing(services, session, async (trx, declaration, now) => {
+export const change = <Kind extends RecordKind>(acting: Actor, kind: Kind, id: number, record: RecordOf<Kind>, seen?: number) =>
+  writing(acting, async (trx, declaration, now) => {
+    const { services, session, principal } = acting
     if (seen !== undefined) requireVersion(seen, await versionOf(trx, kind, declaration.id, id))
     requireValid(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.listCache)
     const version = await update(trx, kind, declaration.id, id, record)
@@ -82,13 +70,13 @@ interface Copies {
 }
 
 /** Says of what was copied, in one list or several, that it stays as it is; answers how many of it was waiting for that word. */
-export const keep = (services: Services, session: Session, principal: Principal, copies: readonly Copies[]): Promise<number> =>
-  writing(services, session, async (trx, declaration, now) => {
+export const keep = (acting: Actor, copies: readonly Copies[]): Promise<number> =>
+  writing(acting, async (trx, declaration, now) => {
     let count = 0
     for (const { copied, ids } of copies) {
       const confirmed = ids.length === 0 ? 0 : await confirmCopies(trx, copied, declaration.id, ids)
-      const event = { at: now, action: 'record.keep', subject: session.personId, object: copied.name }
-      await audit(trx, principal, { ...event, facts: { records: confirmed } })
+      const event = { at: now, action: 'record.keep', subject: acting.session.personId, object: copied.name }
+      await audit(trx, acting.principal, { ...event, facts: { records: confirmed } })
       count += confirmed
     }
     return count
@@ -104,27 +92,23 @@ interface EmptyAnswer {
 }
 
 /** Says that the open declaration has no records of some kinds, or takes that back: of all of them or of none. Refused where there are some (R5.32). */
-export const answerEmpty = (
-  services: Services,
-  session: Session,
-  principal: Principal,
-  { kinds, isEmpty, titleOf }: EmptyAnswer,
-): Promise<void> =>
-  writing(services, session, async (trx, declaration, now) => {
+export const answerEmpty = (acting: Actor, { kinds, isEmpty, titleOf }: EmptyAnswer): Promise<void> =>
+  writing(acting, async (trx, declaration, now) => {
     for (const kind of kinds) {
       // @protects S32 a list with records is not said to be empty
       if (isEmpty && (await countOf(trx, kind, declaration.id)) > 0) {
         throw new Failure('refused', 'records.notEmpty', { params: { title: titleOf(kind) } })
       }
       await noteEmpty(trx, kind, declaration, isEmpty)
-      const event = { at: now, action: 'record.none', subject: session.personId, object: kind.name }
-      await audit(trx, principal, { ...event, facts: { none: isEmpty } })
+      const event = { at: now, action: 'record.none', subject: acting.session.personId, object: kind.name }
+      await audit(trx, acting.principal, { ...event, facts: { none: isEmpty } })
     }
   })
 
 /** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */
-export const erase = (services: Services, session: Session, principal: Principal, family: Family, id: number, attempt?: Attempt) =>
-  writing(services, session, async (trx, declaration, now) => {
+export const erase = (acting: Actor, family: Family, id: number, attempt?: Attempt) =>
+  writing(acting, async (trx, declaration, now) => {
+    const { session, principal } = acting
     if (attempt && (await recordOf(trx, session.personId, attempt)) !== undefined) return
     if (!(await remove(trx, family.table, declaration.id, id))) throw new Failure('refused', 'records.nothingToDelete')
     if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
@@ -132,8 +116,7 @@ export const erase = (services: Services, session: Session, principal: Principal
   })
 
 function writing<T>(
-  { db, clock }: Services,
-  session: Session,
+  { services: { db, clock }, session }: Actor,
   work: (trx: Transaction, declaration: OpenDeclaration, now: Date) => Promise<T>,
 ): Promise<T> {
   const now = clock.now()

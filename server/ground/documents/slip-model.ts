@@ -1,4 +1,4 @@
-import { fullName } from '@djbr/domain/identity/full-name.ts'
+import { fullName, type Named } from '@djbr/domain/identity/full-name.ts'
 import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
@@ -20,11 +20,8 @@ export interface Slip {
   readonly until?: string
 }
 
-interface Holder extends RegisteredDocument {
+interface Holder extends RegisteredDocument, Named {
   readonly documentType: number
-  readonly names: string
-  readonly paternalSurname: string
-  readonly maternalSurname: string
 }
 
 /** A holder as a slip names them: names and surnames, type and number of the document. */

@@ -55,8 +55,11 @@ export class Failure extends Error {
   }
 }
 
+/** What a query for something that has to be there fails with: `executeTakeFirstOrThrow(notFound)`. */
+export const notFound = () => new Failure('notFound', 'common.notFound')
+
 /** What was looked for. Fails `notFound` where there is none. */
 export function orNotFound<Found>(found: Found | null | undefined): Found {
-  if (found === null || found === undefined) throw new Failure('notFound', 'common.notFound')
+  if (found === null || found === undefined) throw notFound()
   return found
 }

@@ -1,7 +1,7 @@
 import { type List, MAX_COUNTED, SEARCHED_FROM_START, type Sorted } from '@djbr/domain/calls/list.ts'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
-import { Failure } from './failure.ts'
+import { notFound } from './failure.ts'
 
 type Paged = Pick<List, 'filters' | 'order' | 'search' | 'pageSize'>
 
@@ -114,8 +114,7 @@ async function placeOf<DB, TB extends keyof DB, Row>(
   isRow: Expression<boolean>,
 ): Promise<readonly unknown[]> {
   const texts = order.map((by, place) => sql<string>`(${by})::text`.as(`by${place}`))
-  const found = await query.clearSelect().select(texts).where(isRow).executeTakeFirst()
-  if (!found) throw new Failure('notFound', 'common.notFound')
+  const found = await query.clearSelect().select(texts).where(isRow).executeTakeFirstOrThrow(notFound)
   return Object.values(found)
 }
 

@@ -42,6 +42,9 @@ export interface Acting {
   readonly version?: number | undefined
 }
 
+/** Somebody signed in, where it does not matter how they are answered. */
+export type Actor = Pick<Acting, 'services' | 'session' | 'principal'>
+
 /** Whoever makes a public call, signed in or not. */
 export type Visiting = Omit<Acting, 'session'>
 

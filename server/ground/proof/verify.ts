@@ -157,11 +157,8 @@ async function presentHeads(db: Database, name: ChainName): Promise<Heads> {
     .where('signed', 'is not', null)
     .orderBy('links')
     .execute()
-  return openedHeads(
-    db,
-    name,
-    rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-  )
+  const heads = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return openedHeads(db, name, heads)
 }
 
 async function carriedHeads(db: Database, name: ChainName): Promise<Heads> {
@@ -172,11 +169,8 @@ async function carriedHeads(db: Database, name: ChainName): Promise<Heads> {
     .where('signed', 'is not', null)
     .orderBy('day')
     .execute()
-  return openedHeads(
-    db,
-    name,
-    rows.map(({ day, ...row }) => ({ ...row, at: day })),
-  )
+  const heads = rows.map(({ day, ...row }) => ({ ...row, at: day }))
+  return openedHeads(db, name, heads)
 }
 
 interface KeptHead {

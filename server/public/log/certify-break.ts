@@ -62,11 +62,8 @@ export async function certifyBreak(
       `La cadena ${chain} no se sostiene desde el eslabón ${broken.number}, y eso no lo hace una recuperación: no se certifica.`,
     )
   const waiting = besideBreaks(ofChain, await certifiedBreaks(db, chain))
-  const present = await hashesAt(
-    db,
-    chain,
-    waiting.map(({ links }) => links),
-  )
+  const places = waiting.map(({ links }) => links)
+  const present = await hashesAt(db, chain, places)
   const isHeld = ({ links, hash }: (typeof waiting)[number]) => sameBytes(present.get(links) ?? new Uint8Array(), hash)
   const gone = waiting.filter((head) => !isHeld(head))
   const first = Math.min(...gone.map(({ links }) => links))

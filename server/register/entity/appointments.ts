@@ -18,7 +18,7 @@ import {
 } from '../../access/index.ts'
 import { confirmAtDesk, requireStranger } from '../../declaring/reception/index.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { Failure, notFound } from '../../ground/http/failure.ts'
 import { page } from '../../ground/http/page.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
@@ -113,8 +113,7 @@ export const endEarly = officeAction(
         .where('endedAt', 'is', null)
         .where((row) => row.or([row('untilDay', 'is', null), row('untilDay', '>=', dateInLaPaz(clock.now()))]))
         .forUpdate('entityMember')
-        .executeTakeFirst()
-      if (!appointed) throw new Failure('notFound', 'common.notFound')
+        .executeTakeFirstOrThrow(notFound)
       // @protects S45 nobody ends the appointment of a relative
       await requireStranger(trx, officer, appointed.personId, 'member')
       return appointed

@@ -6,7 +6,7 @@ import type { ClaimKind } from '@djbr/domain/register/claims.ts'
 import { requireStranger, requireStrangerTo } from '../../declaring/reception/index.ts'
 import { asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { Failure, notFound } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import { notify } from '../../ground/notices/index.ts'
 import { type Acting, entityAction, officeAction, ownAction } from '../../ground/proof/index.ts'
@@ -53,8 +53,7 @@ async function ownPost(trx: Transaction, personId: number, postId: number) {
     .where('registerPost.id', '=', postId)
     .where('obligedPerson.personId', '=', personId)
     .where('voidedAt', 'is', null)
-    .executeTakeFirst()
-  if (!post) throw new Failure('notFound', 'common.notFound')
+    .executeTakeFirstOrThrow(notFound)
   return post
 }
 
@@ -90,15 +89,14 @@ const claimOwn = ownAction(
 
 /** Takes one's own answer back before anybody decided (R13.14). */
 export const withdraw = ownAction({ ...ON_OWN_POST, action: 'entity.withdrawClaim' }, async ({ session, trx, at }, { postId }) => {
-  const withdrawn = await trx
+  await trx
     .updateTable('registerClaim')
     .set({ resolvedAt: at, outcome: 'withdrawn' })
     .where('postId', '=', postId)
     .where('personId', '=', session.personId)
     .where('resolvedAt', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!withdrawn) throw new Failure('notFound', 'common.notFound')
+    .executeTakeFirstOrThrow(notFound)
   await noteClaim(trx, postId, null)
 })
 

@@ -30,10 +30,8 @@ const NAME = 'declaraciones-por-presentar.pdf'
 
 const toPrint = entityWork({ action: 'entity.printSlips' }, async ({ services, member, trx, at }, wanted: readonly number[]) => {
   const people = await peopleByCodes(trx, member, wanted)
-  const owed = await owedBy(
-    trx,
-    people.map(({ obligedPersonId }) => obligedPersonId),
-  )
+  const ids = people.map(({ obligedPersonId }) => obligedPersonId)
+  const owed = await owedBy(trx, ids)
   const printed = people.flatMap((person) => {
     // @protects S56 no slip says what somebody owes while their answer waits
     //   without: person.inReview ? [] :

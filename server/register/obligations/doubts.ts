@@ -81,10 +81,8 @@ interface Spoken {
 
 /** What of it an entity says that was not rejected: the one whose change waits to be derived, whoever derives meanwhile, else whoever spoke now. */
 async function saidOf(trx: Transaction, { past, people, reporter, before }: Spoken): Promise<readonly Said[]> {
-  const waiting = await waitingReporters(
-    trx,
-    past.map(({ of }) => of),
-  )
+  const about = past.map(({ of }) => of)
+  const waiting = await waitingReporters(trx, about)
   const byId = new Map(people.map((person) => [person.id, person]))
   return past.flatMap(({ kept, of }) => {
     // @protects S62 what an entity said is a doubt whoever derives it first

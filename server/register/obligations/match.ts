@@ -1,3 +1,4 @@
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import { comparable } from '@djbr/domain/identity/identity-check.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { namesAgree } from '@djbr/domain/identity/names-agree.ts'
@@ -6,13 +7,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
 import { raiseMatches } from './doubts.ts'
 
-interface Names {
-  readonly names: string
-  readonly paternalSurname: string
-  readonly maternalSurname: string
-}
-
-interface Reported extends Names {
+interface Reported extends Named {
   readonly id: number
   readonly personId: number | null
   readonly namesDiffer: boolean | null
@@ -29,7 +24,7 @@ interface Reported extends Names {
 /** A name as it is compared here: accents and the mark of the Ñ make no other name. */
 const plain = (name: string) => comparable(name.normalize('NFD').replace(/\p{M}/gu, ''))
 
-const sameNames = (one: Names, other: Names) =>
+const sameNames = (one: Named, other: Named) =>
   plain([one.names, one.paternalSurname, one.maternalSurname].join(' ')) ===
   plain([other.names, other.paternalSurname, other.maternalSurname].join(' '))
 

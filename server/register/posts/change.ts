@@ -60,36 +60,19 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
       // @protects S62 a post that stands again says its birth date and names anew
       //   without: , ...restored
       const said = [...reports, ...restored]
-      const saying = { added: said, taken: taken.map(({ id }) => id), named: said, corrected: renamed }
+      const saying = { added: said, taken: idsOf(taken), named: said, corrected: renamed }
       // @protects S62 a birth date and names that an entity may not say are written by no way
       requireSound(await reportFaults(trx, by.entityCode, saying))
     }
     const people = await obligedPeople(trx, reports)
     const writing = { ...by, now: services.clock.now() }
-    await voidPosts(
-      trx,
-      writing,
-      taken.map(({ id }) => id),
-    )
-    await restorePosts(
-      trx,
-      writing,
-      restored.map(({ id }) => id),
-    )
-    await writePosts(
-      trx,
-      writing,
-      written.map(({ before, after }) => ({ ...after, postId: before.id })),
-    )
-    await correctNames(
-      trx,
-      renamed.map(({ before }) => before.id),
-    )
-    const ids = await addPosts(
-      trx,
-      writing,
-      added.map(({ report }, at) => ({ ...report, obligedPersonId: people[at] ?? 0 })),
-    )
+    const become = written.map(({ before, after }) => ({ ...after, postId: before.id }))
+    const reported = reports.map((report, at) => ({ ...report, obligedPersonId: people[at] ?? 0 }))
+    await voidPosts(trx, writing, idsOf(taken))
+    await restorePosts(trx, writing, idsOf(restored))
+    await writePosts(trx, writing, become)
+    await correctNames(trx, idsOf(renamed.map(({ before }) => before)))
+    const ids = await addPosts(trx, writing, reported)
     if (by.entityCode !== null) {
       const given = added.map(({ report }, at) => ({ report, person: people[at] ?? 0 }))
       // @protects S62 nobody is given so many posts that deriving what they owe stops the portal
@@ -101,6 +84,8 @@ export function changePosts(services: Services, trx: Transaction, by: By, change
     return { added: ids, people: whose }
   })
 }
+
+const idsOf = (posts: readonly Held[]) => posts.map(({ id }) => id)
 
 const NAMES = ['paternalSurname', 'maternalSurname', 'names'] as const
 

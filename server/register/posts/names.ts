@@ -1,14 +1,15 @@
+import type { Named } from '@djbr/domain/identity/full-name.ts'
 import { fullName } from '@djbr/domain/identity/full-name.ts'
-import { namesAgree, namesKey, type WrittenNames } from '@djbr/domain/identity/names-agree.ts'
+import { namesAgree, namesKey } from '@djbr/domain/identity/names-agree.ts'
 import { MAX_NAMES } from '@djbr/domain/roster/roster.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { byDocument, documentAsWritten, type OfDocument, saidOfDocuments } from './documents.ts'
 
 /** Somebody as they are named, by their document. */
-type Named = WrittenNames & OfDocument
+type NamedDocument = Named & OfDocument
 
-interface Said extends WrittenNames {
+interface Said extends Named {
   readonly at: number
   /** Whether a post that stands is under these names. */
   readonly stands: boolean
@@ -31,7 +32,7 @@ interface Naming<Of> {
  * Which of these say other names of a document than the entity's posts of it, or have it say too many, whatever was taken back since (S62): who the portal knows is not found by
  * trying names, and a post is not given to somebody else.
  */
-export async function nameFaults<Of extends Named>(
+export async function nameFaults<Of extends NamedDocument>(
   trx: Transaction,
   entityCode: number,
   { reported, corrected }: Naming<Of>,

@@ -1,10 +1,11 @@
-import { namesAgree, type WrittenNames } from '@djbr/domain/identity/names-agree.ts'
+import type { Named } from '@djbr/domain/identity/full-name.ts'
+import { namesAgree } from '@djbr/domain/identity/names-agree.ts'
 import type { PostReport } from '@djbr/domain/roster/row.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { inParts } from './parts.ts'
 
-interface Known extends WrittenNames {
+interface Known extends Named {
   id: number
 }
 
@@ -31,10 +32,8 @@ export const obligedPeople = (trx: Transaction, reports: readonly PostReport[]):
       added.push({ report, known: another })
       return another
     })
-    const ids = await add(
-      trx,
-      added.map(({ report }) => report),
-    )
+    const reports = added.map(({ report }) => report)
+    const ids = await add(trx, reports)
     for (const [at, one] of added.entries()) one.known.id = ids[at] ?? 0
     return found.map(({ id }) => id)
   })

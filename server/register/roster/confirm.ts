@@ -76,17 +76,13 @@ export const confirmRoster = notingRefused(
       const rows = await changingRows(trx, rosterId, today)
       const by = byRoster(member, rosterId, 'counted')
       const exits = rows.filter(({ isExit }) => isExit)
+      const leaving = exits.map(({ report }) => report)
       // @protects S45 exits of more than a tenth wait
       //   instead: await takesSecond(trx, entityCode, at, await exitsIn(trx, rosterId, today)) ==> false
       const waits = await takesSecond(trx, entityCode, at, await exitsIn(trx, rosterId, today))
       // @protects S45 nobody has their own exit wait, nor a relative's
       //   instead: if (waits) ==> if (rows.length < 0)
-      if (waits)
-        await requireOthers(
-          trx,
-          by,
-          exits.map(({ report }) => report),
-        )
+      if (waits) await requireOthers(trx, by, leaving)
       const written = waits ? rows.filter(({ isExit }) => !isExit) : rows
       const waiting = waits ? exits : []
       await writeRows(services, trx, { roster, by, rows: written, waiting, message: 'roster.rowsAreWrong' })
@@ -143,12 +139,9 @@ export const declineExits = entityAction(
   async ({ member, version, trx, at }, { rosterId }) => {
     const roster = await holdRoster(trx, { rosterId, version }, ['exitsProposed'])
     const exits = await proposedExits(trx, roster, at)
+    const leaving = exits.map(({ report }) => report)
     // @protects S45 nobody declines their own exit, nor a relative's
-    await requireOthers(
-      trx,
-      byRoster(member, rosterId, 'seconded'),
-      exits.map(({ report }) => report),
-    )
+    await requireOthers(trx, byRoster(member, rosterId, 'seconded'), leaving)
     await resolveExits(trx, roster, { accountId: member.accountId, now: at, ended: 0 })
   },
 )

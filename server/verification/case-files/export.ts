@@ -5,7 +5,7 @@ import { printOf } from '../../declaring/reception/index.ts'
 import { hashOf } from '../../ground/archive/index.ts'
 import { asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { Failure, notFound } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
 import { accountOf, type Session } from '../../ground/http/session.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
@@ -96,8 +96,7 @@ export const exportOf = officeWork(
       .where('id', '=', exportId)
       // @protects S58 a file is of its own case
       .where('caseId', '=', caseId)
-      .executeTakeFirst()
-    if (!found) throw new Failure('notFound', 'common.notFound')
+      .executeTakeFirstOrThrow(notFound)
     const { signed, signedHash } = found
     if (signed === null || signedHash === null) throw new Failure('refused', 'cases.export.notSigned')
     // @protects S58 whoever downloads a file is in the audit

@@ -10,7 +10,7 @@ import type { NotNull } from 'kysely'
 import { certificatesOf, swornDeclaration } from '../../declaring/reception/index.ts'
 import { actAsPerson, asOffice } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { Failure, notFound } from '../../ground/http/failure.ts'
 import type { Done } from '../../ground/http/serve.ts'
 import { type Acting, type Noting, ownAction } from '../../ground/proof/index.ts'
 import { lockedCase, moveCase } from './held.ts'
@@ -72,8 +72,7 @@ async function openRequest(trx: Transaction, personId: number, requestId: number
     .select(['id', 'caseId', 'questions'])
     .where('id', '=', requestId)
     .where('personId', '=', personId)
-    .executeTakeFirst()
-  if (!found) throw new Failure('notFound', 'common.notFound')
+    .executeTakeFirstOrThrow(notFound)
   const held = await lockedCase(trx, found.caseId)
   const latest = await trx
     .selectFrom('examinationRequest')

@@ -1,6 +1,6 @@
 import type { Asked } from '@djbr/domain/calls/call.ts'
 import type { fileOfCase } from '@djbr/domain/calls/cases.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { notFound } from '../../ground/http/failure.ts'
 import type { HandedOut } from '../../ground/http/serve.ts'
 import { officeAction } from '../../ground/proof/index.ts'
 import { BY_DECIDER, BY_EXAMINER } from './held.ts'
@@ -17,8 +17,7 @@ const fileFor = (by: typeof BY_EXAMINER) =>
         .where('examinationAttachment.id', '=', fileId)
         .where('caseId', '=', caseId)
         .where('answeredAt', 'is not', null)
-        .executeTakeFirst()
-      if (!file) throw new Failure('notFound', 'common.notFound')
+        .executeTakeFirstOrThrow(notFound)
       return { name: `adjunto-${fileId}.${file.type}`, bytes: file.bytes }
     },
   )

@@ -6,7 +6,7 @@ import { requireStranger } from '../../declaring/reception/index.ts'
 import { actAsOffice } from '../../ground/database/as-person.ts'
 import type { Tables, Transaction } from '../../ground/database/connect.ts'
 import { decidedBefore, doneBefore, momentOf } from '../../ground/http/decided-before.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { Failure, notFound } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 import type { Concerns } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -21,8 +21,7 @@ export const officeCalendar = ({ listCache }: Services): Calendar => ({ departme
 /** A case whose row is locked until the transaction ends. Fails `notFound` where there is none. */
 export async function lockedCase(trx: Transaction, caseId: number) {
   await actAsOffice(trx, 'cases')
-  const found = await trx.selectFrom('examinationCase').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst()
-  if (!found) throw new Failure('notFound', 'common.notFound')
+  const found = await trx.selectFrom('examinationCase').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirstOrThrow(notFound)
   return { ...found, state: found.state as CaseState, grounds: found.grounds as unknown as Grounds }
 }
 export type HeldCase = Awaited<ReturnType<typeof lockedCase>>

@@ -7,7 +7,7 @@ import { hashOf } from '../../ground/archive/index.ts'
 import { actAsPerson, asOffice, asPerson } from '../../ground/database/as-person.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { identityOf, nameOf } from '../../ground/documents/index.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { Failure, notFound } from '../../ground/http/failure.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 import { type Acting, audit, portalItself } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -93,8 +93,11 @@ export const receiptOf = (
   { requestId }: Asked<typeof answerReceipt>,
 ): Promise<Answer<typeof answerReceipt>> =>
   asPerson(db, personId, async (trx) => {
-    const found = await trx.selectFrom('answerReceipt').select('signed').where('requestId', '=', requestId).executeTakeFirst()
-    if (!found) throw new Failure('notFound', 'common.notFound')
+    const found = await trx
+      .selectFrom('answerReceipt')
+      .select('signed')
+      .where('requestId', '=', requestId)
+      .executeTakeFirstOrThrow(notFound)
     if (found.signed === null) throw new Failure('refused', 'examined.receipt.notSigned')
     return { document: found.signed.toString('base64'), name: `CONSTANCIA_RESPUESTA_${requestId}.pdf` }
   })

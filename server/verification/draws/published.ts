@@ -4,7 +4,7 @@ import { hexOf } from '@djbr/signature/bytes.ts'
 import type { ExcludedFor } from '@djbr/signature/draw/file.ts'
 import type { z } from 'zod'
 import type { Database } from '../../ground/database/connect.ts'
-import { Failure } from '../../ground/http/failure.ts'
+import { notFound } from '../../ground/http/failure.ts'
 import { chainShape, type drawFile } from './published-file.ts'
 
 const stateOf = ({ drawnAt, openedAt }: { readonly drawnAt: Date | null; readonly openedAt: Date | null }): PublishedState =>
@@ -30,8 +30,7 @@ interface Published {
 }
 
 const byName = async (db: Database, name: string) => {
-  const draw = await db.selectFrom('draw').selectAll().where('name', '=', name).executeTakeFirst()
-  if (!draw) throw new Failure('notFound', 'common.notFound')
+  const draw = await db.selectFrom('draw').selectAll().where('name', '=', name).executeTakeFirstOrThrow(notFound)
   return draw
 }
 

@@ -18,9 +18,9 @@ export function Attention() {
     remember('dicho', '1')
     setIsRead(true)
   }
+  if (!isDue || isRead) return null
   return (
     <Dialog
-      open={isDue && !isRead}
       title={t('lifecycle.attention.title')}
       onClose={close}
       actions={

@@ -1,9 +1,9 @@
 import type { ListedDeclaration } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { useState } from 'react'
-import { Button } from '../../foundation/controls/button.tsx'
+import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import type { Archived } from '../filing/index.ts'
@@ -124,24 +124,20 @@ export function RowStatus({ row, isLatest }: { readonly row: ListedDeclaration; 
 /** A digital reception whose documents are still being signed. */
 function SigningButton() {
   const t = useText()
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('lifecycle.row.signing')}
-      </Button>
-      <Dialog
-        open={open}
-        title={t('lifecycle.row.signing')}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button data-autofocus onClick={() => setOpen(false)}>
-            {t('shell.session.understood')}
-          </Button>
-        }
-      >
-        <p>{t('lifecycle.row.signingText')}</p>
-      </Dialog>
-    </>
+    <DialogButton
+      size="small"
+      dialog={(onClose) => (
+        <Dialog
+          title={t('lifecycle.row.signing')}
+          onClose={onClose}
+          actions={<CloseButton data-autofocus>{t('shell.session.understood')}</CloseButton>}
+        >
+          <p>{t('lifecycle.row.signingText')}</p>
+        </Dialog>
+      )}
+    >
+      {t('lifecycle.row.signing')}
+    </DialogButton>
   )
 }

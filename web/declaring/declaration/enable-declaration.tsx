@@ -40,23 +40,24 @@ export function EnableDeclaration() {
       <Button busy={busy && t('shell.working')} onClick={() => void ask()}>
         {t('lifecycle.enable.action')}
       </Button>
-      <Dialog
-        open={pdf !== null}
-        title={t('lifecycle.enable.title')}
-        width={1200}
-        onClose={() => setPdf(null)}
-        actions={
-          <>
-            <Button emphasis="action" busy={busy && t('shell.working')} onClick={() => void enable()}>
-              {t('lifecycle.enable.action')}
-            </Button>
-            <Button onClick={() => setPdf(null)}>{t('shell.cancel')}</Button>
-          </>
-        }
-      >
-        <p>{t('lifecycle.enable.text')}</p>
-        {pdf && <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />}
-      </Dialog>
+      {pdf && (
+        <Dialog
+          title={t('lifecycle.enable.title')}
+          width={1200}
+          onClose={() => setPdf(null)}
+          actions={
+            <>
+              <Button emphasis="action" busy={busy && t('shell.working')} onClick={() => void enable()}>
+                {t('lifecycle.enable.action')}
+              </Button>
+              <Button onClick={() => setPdf(null)}>{t('shell.cancel')}</Button>
+            </>
+          }
+        >
+          <p>{t('lifecycle.enable.text')}</p>
+          <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
+        </Dialog>
+      )}
     </div>
   )
 }

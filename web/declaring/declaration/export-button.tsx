@@ -1,5 +1,5 @@
 import type { ownExport } from '@djbr/domain/calls/own-declaration.ts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -15,22 +15,15 @@ const FILE = 'mis-declaraciones.json'
 export function ExportButton() {
   const t = useText()
   const { data } = useDeclarations()
-  const [busy, setBusy] = useState(false)
+  const taking = useMutation({
+    mutationFn: () => api.get<typeof ownExport>('djbr_registro/exportar', { quiet: true }),
+    onSuccess: (all) => handOver(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), FILE),
+    onError: () => notify('warning', t('shell.download.failed')),
+  })
   if (!data || data.length === 0) return null
-  const take = async () => {
-    setBusy(true)
-    try {
-      const all = await api.get<typeof ownExport>('djbr_registro/exportar', { quiet: true })
-      handOver(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), FILE)
-    } catch {
-      notify('warning', t('shell.download.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <div>
-      <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} busy={busy && t('review.exporting')} onClick={() => void take()}>
+      <Button icon={<IconDownload size={20} />} busy={taking.isPending && t('review.exporting')} onClick={() => taking.mutate()}>
         {t('review.export')}
       </Button>
       <p className={styles.quiet}>{t('review.exportText')}</p>

@@ -29,43 +29,44 @@ export function FirstContact() {
 function Welcome() {
   const t = useText()
   const [isRead, setIsRead] = useState(recall('bienvenida') !== null)
-  const [open, setOpen] = useState(false)
   if (isRead) return null
   const dismiss = () => {
     remember('bienvenida', '1')
     setIsRead(true)
   }
-  const close = () => setOpen(false)
   return (
-    <>
-      <Notice
-        title={t('lifecycle.welcome.title')}
-        action={
-          <span className={styles.welcome}>
-            <Button onClick={() => setOpen(true)}>{t('lifecycle.welcome.policy')}</Button>
-            <Button onClick={dismiss}>{t('shell.session.understood')}</Button>
-          </span>
-        }
-      >
-        {t('lifecycle.welcome.text')}
-      </Notice>
-      <Dialog
-        open={open}
-        title={t('lifecycle.welcome.policy')}
-        onClose={close}
-        actions={
-          <CloseButton emphasis="action" data-autofocus>
-            {t('shell.session.understood')}
-          </CloseButton>
-        }
-      >
-        <ul className={styles.list}>
-          <li>{t('lifecycle.welcome.personal')}</li>
-          <li>{t('lifecycle.welcome.session')}</li>
-          <li>{t('lifecycle.welcome.kept')}</li>
-        </ul>
-      </Dialog>
-    </>
+    <Notice
+      title={t('lifecycle.welcome.title')}
+      action={
+        <span className={styles.welcome}>
+          <DialogButton dialog={(onClose) => <Policy onClose={onClose} />}>{t('lifecycle.welcome.policy')}</DialogButton>
+          <Button onClick={dismiss}>{t('shell.session.understood')}</Button>
+        </span>
+      }
+    >
+      {t('lifecycle.welcome.text')}
+    </Notice>
+  )
+}
+
+function Policy({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <Dialog
+      title={t('lifecycle.welcome.policy')}
+      onClose={onClose}
+      actions={
+        <CloseButton emphasis="action" data-autofocus>
+          {t('shell.session.understood')}
+        </CloseButton>
+      }
+    >
+      <ul className={styles.list}>
+        <li>{t('lifecycle.welcome.personal')}</li>
+        <li>{t('lifecycle.welcome.session')}</li>
+        <li>{t('lifecycle.welcome.kept')}</li>
+      </ul>
+    </Dialog>
   )
 }
 

@@ -12,7 +12,7 @@ export function PersonCard() {
     <details open className={styles.card}>
       <summary className={styles.personTitle}>
         <h2>{t('lifecycle.dashboard.person')}</h2>
-        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown size={20} />
       </summary>
       <dl className={styles.facts}>
         <Fact label={t('lifecycle.personalStep.names')} value={fullName(user)} strong />

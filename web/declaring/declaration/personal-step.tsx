@@ -1,6 +1,6 @@
 import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
-import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../foundation/controls/field-frame.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { notify, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
@@ -71,16 +71,6 @@ export function PersonalStep({ step, onward }: { readonly step: string; readonly
 
 function Identity({ answer, genderKnown }: { readonly answer: Answer; readonly genderKnown: boolean }) {
   const t = useText()
-  return (
-    <ReadOnlyList>
-      {declarantFacts(answer, t).map(([label, words]) => (
-        <ReadOnlyField key={label} label={label}>
-          {words}
-        </ReadOnlyField>
-      ))}
-      {genderKnown && (
-        <ReadOnlyField label={t('person.gender')}>{t(answer.perdec_genero === 0 ? 'person.female' : 'person.male')}</ReadOnlyField>
-      )}
-    </ReadOnlyList>
-  )
+  const gender = [t('person.gender'), t(answer.perdec_genero === 0 ? 'person.female' : 'person.male')] as const
+  return <ReadOnlyFacts facts={[...declarantFacts(answer, t), ...(genderKnown ? [gender] : [])]} />
 }

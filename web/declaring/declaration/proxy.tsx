@@ -6,6 +6,7 @@ import { useReopen } from '../../foundation/autosave/use-waiting.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { notifyRefusal, type WriteAnswer } from '../../foundation/controls/notify.ts'
@@ -95,29 +96,25 @@ function NoProxy({ onward, onName }: { readonly onward: Onward; onName(): void }
 
 function DeleteProxy({ code, onDeleted }: { readonly code: number; onDeleted(): void }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/${PATH}/${code}`))
-  const confirm = async () => {
+  const confirm = async (onClose: () => void) => {
     const done = notifyRefusal(await deleting.mutateAsync(undefined))
     if (!done) return
-    setOpen(false)
+    onClose()
     onDeleted()
   }
+  const title = t('lifecycle.proxy.delete')
   return (
-    <>
-      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('lifecycle.proxy.delete')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        danger
-        title={t('lifecycle.proxy.delete')}
-        action={t('lifecycle.proxy.delete')}
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('lifecycle.proxy.deleteText')}</p>
-      </ConfirmDialog>
-    </>
+    <DialogButton
+      emphasis="danger"
+      icon={<IconTrash size={18} />}
+      dialog={(onClose) => (
+        <ConfirmDialog danger title={title} action={title} onConfirm={() => confirm(onClose)} onClose={onClose}>
+          <p>{t('lifecycle.proxy.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    >
+      {title}
+    </DialogButton>
   )
 }

@@ -96,12 +96,7 @@ export function SheetForm(props: SheetFormProps) {
   }, [waits])
   if (editing) return <EditedSheet {...props} stored={stored} onStop={stop} />
   const openAs = (words: string) => (
-    <Button
-      ref={opener}
-      emphasis={starts ? 'action' : 'plain'}
-      onClick={() => setEditing(true)}
-      icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
-    >
+    <Button ref={opener} emphasis={starts ? 'action' : 'plain'} onClick={() => setEditing(true)} icon={<IconPencil size={18} />}>
       {words}
     </Button>
   )

@@ -29,7 +29,7 @@ export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
   if (!progress || !waits) return null
   return (
     <div className={styles.waiting}>
-      <IconHistory size={20} stroke={1.75} aria-hidden />
+      <IconHistory size={20} />
       <p>{originWords(progress.copiada_de, t)}</p>
       <Button
         aria-label={t('records.keepSheet', { title: t(COPIED_SHEETS[sheet].title) })}

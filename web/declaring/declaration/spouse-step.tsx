@@ -3,10 +3,9 @@ import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document
 import { hasSpouse } from '@djbr/domain/sheets/personal-data.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../foundation/calls/api.ts'
-import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { DialogButton } from '../../foundation/controls/dialog-button.tsx'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, notifyRefusal, type WriteAnswer } from '../../foundation/controls/notify.ts'
@@ -103,7 +102,6 @@ const called: Called = (name, field, { documentType }) => (name === 'document' &
 
 function DeleteSpouse({ code }: { readonly code: number }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const client = useQueryClient()
   const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/parentesco/${code}`))
   /** Another tab may have deleted who is shown here. */
@@ -111,28 +109,25 @@ function DeleteSpouse({ code }: { readonly code: number }) {
     const [held] = await api.get<readonly Answer[]>('djbr_registro/parentesco/1')
     return held === undefined || Number(held.par_codigo) === NONE
   }
-  const confirm = async () => {
+  const confirm = async (onClose: () => void) => {
     if (await isGone()) {
       notify('warning', t('person.noSpouse'))
-      setOpen(false)
+      onClose()
       await forgetOwn(client)
-    } else if (notifyRefusal(await deleting.mutateAsync(undefined))) setOpen(false)
+    } else if (notifyRefusal(await deleting.mutateAsync(undefined))) onClose()
   }
+  const title = t('lifecycle.spouseStep.delete')
   return (
-    <>
-      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('lifecycle.spouseStep.delete')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        danger
-        title={t('lifecycle.spouseStep.delete')}
-        action={t('lifecycle.spouseStep.delete')}
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('lifecycle.spouseStep.deleteText')}</p>
-      </ConfirmDialog>
-    </>
+    <DialogButton
+      emphasis="danger"
+      icon={<IconTrash size={18} />}
+      dialog={(onClose) => (
+        <ConfirmDialog danger title={title} action={title} onConfirm={() => confirm(onClose)} onClose={onClose}>
+          <p>{t('lifecycle.spouseStep.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    >
+      {title}
+    </DialogButton>
   )
 }

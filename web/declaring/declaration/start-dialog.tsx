@@ -78,7 +78,6 @@ function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { re
   const { close, question } = useLeaving({ draft, unsaved: form.isDirty, saving: isSubmitting, step: title, onClose })
   return (
     <Dialog
-      open
       unsaved={false}
       title={title}
       keepOnBackdrop

@@ -16,6 +16,7 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import {
   type DeclarationSection,
   type SectionState,
+  SUMS,
   sectionsFor,
   sectionToGoOn,
   useDeclarationState,
@@ -80,7 +81,7 @@ function OpenDeclaration() {
             )}
             <Link to={next.to} className={buttonClass(waits ? 'plain' : 'action', 'large')}>
               <span>{t('lifecycle.startScreen.continue', { section: t(next.title) })}</span>
-              <IconArrowRight size={20} stroke={1.75} aria-hidden />
+              <IconArrowRight size={20} />
             </Link>
           </div>
         </section>
@@ -120,7 +121,7 @@ function SectionRow({ section, progress, seen }: SectionRowProps) {
             {status.count && <span>{t('shell.section.steps', { done: status.count.done, steps: status.count.of })}</span>}
           </span>
         )}
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        <IconChevronRight size={20} />
       </Link>
     </li>
   )
@@ -128,18 +129,12 @@ function SectionRow({ section, progress, seen }: SectionRowProps) {
 
 function Sums({ progress }: { readonly progress: Progress }) {
   const t = useText()
-  const rows = [
-    { label: 'frame.assets', sum: progress.total_valor_bienes },
-    { label: 'frame.debts', sum: progress.total_valor_deudas },
-    { label: 'frame.income', sum: progress.total_valor_rentas },
-    { label: 'frame.netWorthLong', sum: progress.patrimonio_neto },
-  ] as const
   return (
     <dl className={styles.sums}>
-      {rows.map(({ label, sum }) => (
+      {SUMS.map(([label, sum]) => (
         <div key={label}>
           <dt>{t(label)}</dt>
-          <dd className="digits">{displayMoney(sum)}</dd>
+          <dd className="digits">{displayMoney(progress[sum])}</dd>
         </div>
       ))}
     </dl>

@@ -171,7 +171,7 @@ function StartButton({ words, listed }: { readonly words: string; readonly liste
   )
   return (
     <div className={styles.actions}>
-      <Button emphasis="action" size="large" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button emphasis="action" size="large" icon={<IconPlus size={20} />} onClick={() => setOpen(true)}>
         {words}
       </Button>
       {open && (
@@ -194,7 +194,7 @@ function OpenCard({ reason }: { readonly reason: string | undefined }) {
       <div className={styles.actions}>
         <Link to={to} className={buttonClass('action', 'large')}>
           <span>{t('lifecycle.openCard.continue')}</span>
-          <IconArrowRight size={20} stroke={1.75} aria-hidden />
+          <IconArrowRight size={20} />
         </Link>
         <Link to="/borrador" className={buttonClass('quiet', 'large')}>
           {t('lifecycle.openCard.draft')}

@@ -1,6 +1,6 @@
 import type { visitCalendar } from '@djbr/domain/calls/filing.ts'
 import type { deadlineCalendar } from '@djbr/domain/calls/own-declaration.ts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { handOver } from '../../foundation/browser/hand-over.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
@@ -18,26 +18,19 @@ interface CalendarButtonProps {
 /** Hands a day over for the reader's calendar. */
 export function CalendarButton({ path, fileName, className }: CalendarButtonProps) {
   const t = useText()
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    try {
-      const file = await api.text(path, { quiet: true })
-      handOver(new Blob([file], { type: 'text/calendar' }), fileName)
-    } catch {
-      notify('warning', say('shell.download.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const adding = useMutation({
+    mutationFn: () => api.text(path, { quiet: true }),
+    onSuccess: (file) => handOver(new Blob([file], { type: 'text/calendar' }), fileName),
+    onError: () => notify('warning', say('shell.download.failed')),
+  })
   return (
     <Button
       emphasis="quiet"
       size="small"
       className={className}
-      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
-      busy={busy && t('lifecycle.download.running')}
-      onClick={() => void add()}
+      icon={<IconCalendarPlus size={18} />}
+      busy={adding.isPending && t('lifecycle.download.running')}
+      onClick={() => adding.mutate()}
     >
       {t('deadline.addToCalendar')}
     </Button>

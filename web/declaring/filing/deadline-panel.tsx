@@ -66,7 +66,7 @@ function Finalized({ deadline, on }: { readonly deadline: OwnDeadline; readonly 
   const words = last === null ? 'deadline.finalized' : late ? 'deadline.finalizedLate' : 'deadline.finalizedOnTime'
   return (
     <p className={late ? styles.overdue : styles.onTime}>
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <Icon size={20} />
       <span>{t(words, { date: inFull(on), last: last === null ? '' : inFull(last) })}</span>
     </p>
   )

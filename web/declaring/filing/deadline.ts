@@ -1,13 +1,10 @@
 import type { OwnDeadline, ownDeadline } from '@djbr/domain/calls/own-declaration.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../foundation/calls/api.ts'
 import { useLanguage } from '../../foundation/language/language.ts'
-
-/** What was read of the declaration. */
-const OWN = ['djbr_registro']
-const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN })
+import { forgetOwn } from './calls.ts'
 
 /** What a deadline is of: the declaration that is being filled, one that was finalized, or the next. */
 export type DeadlineOf = 'open' | 'finished' | 'next'
@@ -25,7 +22,7 @@ export function useDeadline(of: DeadlineOf) {
   const language = useLanguage()
   const client = useQueryClient()
   const { data, isError } = useQuery({
-    queryKey: [...OWN, 'plazo', language],
+    queryKey: ['djbr_registro', 'plazo', language],
     queryFn: () => api.get<typeof ownDeadline>('djbr_registro/plazo', { quiet: true }),
     placeholderData: (before: OwnDeadline | undefined) => before,
   })
@@ -34,12 +31,12 @@ export function useDeadline(of: DeadlineOf) {
   useEffect(() => {
     if (!parted) return
     let drawn = true
-    void readAgain(client).then(() => drawn && setStillParted(true))
+    void forgetOwn(client).then(() => drawn && setStillParted(true))
     return () => {
       drawn = false
       setStillParted(false)
     }
   }, [client, parted])
   const deadline = parted ? undefined : data
-  return { deadline, failed: (isError && !data) || (parted && stillParted), retry: () => void readAgain(client) }
+  return { deadline, failed: (isError && !data) || (parted && stillParted), retry: () => void forgetOwn(client) }
 }

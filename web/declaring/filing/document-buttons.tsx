@@ -32,7 +32,7 @@ export function DocumentIcons({ of, name, form, certificate }: DocumentButtonsPr
           aria-busy={running === nameOfDownload({ of, kind })}
           onClick={() => void download({ of, kind, archived: kind === 'form' ? form : certificate })}
         >
-          <Icon size={20} stroke={1.75} aria-hidden />
+          <Icon size={20} />
         </IconButton>
       ))}
     </span>
@@ -49,7 +49,7 @@ export function DocumentButtons({ isNext = false }: { readonly isNext?: boolean 
         <Button
           key={kind}
           emphasis={isNext && kind === 'form' ? 'action' : 'plain'}
-          icon={<Icon size={20} stroke={1.75} aria-hidden />}
+          icon={<Icon size={20} />}
           busy={running === nameOfDownload({ of: 'latest', kind }) && t('lifecycle.download.running')}
           onClick={() => void download({ of: 'latest', kind, archived: null })}
         >
@@ -69,7 +69,7 @@ export function PapersButton() {
       <Button
         emphasis="action"
         size="large"
-        icon={<IconPrinter size={22} stroke={1.75} aria-hidden />}
+        icon={<IconPrinter size={22} />}
         busy={running === PAPERS && t('lifecycle.download.running')}
         onClick={() => void downloadPapers()}
       >

@@ -13,7 +13,7 @@ export function DueSoon() {
   if (vencido) {
     return (
       <p className={styles.due} data-late>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        <IconAlertTriangle size={18} />
         <span>{t('deadline.isLate')}</span>
       </p>
     )
@@ -21,7 +21,7 @@ export function DueSoon() {
   if (left === null || left > SOON) return null
   return (
     <p className={styles.due}>
-      <IconCalendarDue size={18} stroke={1.75} aria-hidden />
+      <IconCalendarDue size={18} />
       <span>{t(left === 0 ? 'deadline.isToday' : `deadline.soon.${formFor(left)}`, { count: left })}</span>
     </p>
   )

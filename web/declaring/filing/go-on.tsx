@@ -4,7 +4,7 @@ import type { Onward } from './onward.ts'
 
 /** Leads on from a screen that needs nothing more. */
 export const GoOn = ({ onward, emphasis }: { readonly onward: Onward; readonly emphasis: Emphasis }) => (
-  <Button emphasis={emphasis} iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={onward.go}>
+  <Button emphasis={emphasis} iconAfter={<IconArrowRight size={18} />} onClick={onward.go}>
     {onward.words}
   </Button>
 )

@@ -62,7 +62,7 @@ interface MarkProps {
 
 const Mark = ({ icon: Icon, words, warning }: MarkProps) => (
   <p className={styles.mark} data-tone={warning ? 'warning' : undefined} title={words}>
-    <Icon size={18} stroke={1.75} aria-hidden />
+    <Icon size={18} />
     <span>{words}</span>
   </p>
 )

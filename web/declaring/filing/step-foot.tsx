@@ -14,7 +14,7 @@ interface StepFootProps {
 export const StepFoot = ({ onward: { back }, children }: StepFootProps) => (
   <div className={styles.foot}>
     {children && <div className={styles.actions}>{children}</div>}
-    <Button emphasis="quiet" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={back.go}>
+    <Button emphasis="quiet" icon={<IconArrowLeft size={18} />} onClick={back.go}>
       {back.words}
     </Button>
   </div>

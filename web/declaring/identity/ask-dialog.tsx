@@ -93,7 +93,6 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
   const unproved = said?.tone === 'warning' || said?.tone === 'info'
   return (
     <Dialog
-      open
       title={title}
       keepOnBackdrop
       summary={

@@ -11,12 +11,11 @@ import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../../foundation/controls/field-control.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify, STAYS, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
-import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
+import { leadToFirst, useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { sessionNow, useUser } from '../../foundation/session/session.ts'
@@ -62,7 +61,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
   const form = useFieldSetForm(set, {
     base: Object.fromEntries(differences.map((difference) => [difference, draft[difference] ?? registered[difference]])),
     facts: useFacts(),
-    onWrong: ([first = '']) => focusField(first),
+    onWrong: leadToFirst,
   })
   const { isSubmitting } = form
   const kept = useDraft(form, { place: IDENTITY, version: null })
@@ -109,7 +108,6 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
   const { close, question } = useLeaving({ draft: kept, unsaved: form.isDirty, saving: isSubmitting || confirming, step: title, onClose })
   return (
     <Dialog
-      open
       title={title}
       keepOnBackdrop
       onClose={close}

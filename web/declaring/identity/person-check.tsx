@@ -29,7 +29,7 @@ export function PersonCheck(props: PersonCheckProps) {
       ) : (
         <>
           <p className={styles.quiet}>{t('person.relation.intro')}</p>
-          <Button ref={opener} icon={<IconIdBadge2 size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+          <Button ref={opener} icon={<IconIdBadge2 size={18} />} onClick={() => setOpen(true)}>
             {t('person.relation.open')}
           </Button>
         </>

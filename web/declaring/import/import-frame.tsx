@@ -113,7 +113,6 @@ export function ImportFrame({ imported, title, intro, busy, lists, save, childre
   const { kind, text, setText, table, setTable, letters, undated, order, said, refuse, review, onClose } = imported
   return (
     <Dialog
-      open
       title={title}
       width={1200}
       keepOnBackdrop

@@ -1,9 +1,8 @@
 import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import type { Encoding } from '@djbr/domain/import/bytes.ts'
-import { useRef } from 'react'
 import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
 import { TABLE_FILES } from '../../foundation/browser/read-table.ts'
-import { Button } from '../../foundation/controls/button.tsx'
+import { FileButton } from '../../foundation/controls/file-button.tsx'
 import { IntoSight } from '../../foundation/controls/into-sight.tsx'
 import { LettersQuestion } from '../../foundation/controls/letters-question.tsx'
 import { TextArea } from '../../foundation/controls/text-input.tsx'
@@ -29,9 +28,7 @@ interface ImportSourceProps {
 /** Where rows come from: the clipboard, or a file; and which columns are read. */
 export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnreadable }: ImportSourceProps) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     try {
       await onFile(await bytesOfFile(file))
     } catch {
@@ -55,23 +52,7 @@ export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnr
         </IntoSight>
       )}
       <TextArea name="filas" label={t('records.bring.text')} value={text} onChange={onText} lines={8} autoFocus />
-      <div>
-        <input
-          ref={input}
-          type="file"
-          accept={TABLE_FILES}
-          className={styles.file}
-          tabIndex={-1}
-          aria-label={t('records.bring.file')}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button icon={<IconUpload size={20} stroke={1.75} aria-hidden />} onClick={() => input.current?.click()}>
-          {t('records.bring.file')}
-        </Button>
-      </div>
+      <FileButton label={t('records.bring.file')} accept={TABLE_FILES} icon={<IconUpload size={20} />} onFile={take} />
     </>
   )
 }

@@ -27,7 +27,6 @@ export function ConfirmFinalize({ method, onConfirm, onClose }: ConfirmFinalizeP
   })
   return (
     <ConfirmDialog
-      open
       title={t('finish.confirm.title')}
       action={t('finish.action')}
       busyWords={t(method === 'digital' ? 'approval.sending' : 'finish.confirm.busy')}

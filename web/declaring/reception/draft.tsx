@@ -30,7 +30,7 @@ export default function DraftScreen() {
         <Looked />
         <Review />
         <div className={styles.card}>
-          <IconFileText size={40} stroke={1.25} aria-hidden />
+          <IconFileText size={40} stroke={1.25} />
           <div>
             <p>{t('lifecycle.draft.what')}</p>
             <p className={styles.quiet}>{t('lifecycle.draft.noValue')}</p>
@@ -80,18 +80,20 @@ export function DraftButton() {
   }
   return (
     <>
-      <Button icon={<IconFileText size={20} stroke={1.75} aria-hidden />} onClick={() => void show()}>
+      <Button icon={<IconFileText size={20} />} onClick={() => void show()}>
         {t('lifecycle.draft.show')}
       </Button>
-      <Dialog open={asking !== null} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
-        {pdf === null ? (
-          <p className={styles.loading} role="status">
-            {t('controls.pdf.loading')}
-          </p>
-        ) : (
-          <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
-        )}
-      </Dialog>
+      {asking !== null && (
+        <Dialog title={t('lifecycle.draft.title')} width={1200} onClose={close}>
+          {pdf === null ? (
+            <p className={styles.loading} role="status">
+              {t('controls.pdf.loading')}
+            </p>
+          ) : (
+            <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

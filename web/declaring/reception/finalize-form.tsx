@@ -136,7 +136,7 @@ export function FinalizeForm() {
       <div>
         {!all && (
           <p id="condiciones" className={styles.condition}>
-            <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+            <IconInfoCircle size={20} />
             <span>{t('finish.allYes')}</span>
           </p>
         )}

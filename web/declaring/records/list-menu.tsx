@@ -32,20 +32,20 @@ export function ListMenu({ kind, rows, full, onHelp }: ListMenuProps) {
   if (rows && !full) {
     items.push({
       label: t('records.bring.open'),
-      icon: <IconTablePlus size={18} stroke={1.75} aria-hidden />,
+      icon: <IconTablePlus size={18} />,
       onChoose: () => setImporting(true),
     })
   }
   if (rows && rows.length > 0) {
     items.push({
       label: t('records.bring.export'),
-      icon: <IconDownload size={18} stroke={1.75} aria-hidden />,
+      icon: <IconDownload size={18} />,
       onChoose: () => void take(rows),
     })
   }
   return (
     <>
-      <MenuButton label={t('shell.dialog.help')} icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden />} items={items} />
+      <MenuButton label={t('shell.dialog.help')} icon={<IconHelpCircle size={20} />} items={items} />
       {importing && rows && (
         <Suspense>
           <ImportDialog kind={kind} rows={rows} onClose={() => setImporting(false)} />

@@ -4,8 +4,7 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 interface RepeatedDialogProps {
-  /** None, none open. */
-  readonly warning: MessageKey | undefined
+  readonly warning: MessageKey
   onAdd(): void
   onDiscard(): void
 }
@@ -15,7 +14,6 @@ export function RepeatedDialog({ warning, onAdd, onDiscard }: RepeatedDialogProp
   const t = useText()
   return (
     <Dialog
-      open={warning !== undefined}
       title={t('records.repeatedTitle')}
       width={350}
       role="alertdialog"
@@ -31,7 +29,7 @@ export function RepeatedDialog({ warning, onAdd, onDiscard }: RepeatedDialogProp
         </>
       }
     >
-      <p>{warning && t(warning)}</p>
+      <p>{t(warning)}</p>
     </Dialog>
   )
 }

@@ -102,7 +102,6 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
   return (
     <>
       <Dialog
-        open
         title={title}
         width={1200}
         keepOnBackdrop
@@ -151,14 +150,16 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
         </FormFields>
         {below?.(form.values, form.change)}
       </Dialog>
-      <RepeatedDialog
-        warning={repeated?.warning}
-        onAdd={() => {
-          setRepeated(null)
-          if (repeated) void save(repeated.record, repeated.then)
-        }}
-        onDiscard={() => setRepeated(null)}
-      />
+      {repeated && (
+        <RepeatedDialog
+          warning={repeated.warning}
+          onAdd={() => {
+            setRepeated(null)
+            void save(repeated.record, repeated.then)
+          }}
+          onDiscard={() => setRepeated(null)}
+        />
+      )}
       {question}
       {leaving.question}
     </>

@@ -62,7 +62,6 @@ export function SectionHelp({ kind, help, onClose }: SectionHelpProps) {
   const t = useText()
   return (
     <Dialog
-      open
       title={t('records.help.about', { help: t(HELP[help]), title: t(kind.texts.title) })}
       width={600}
       onClose={onClose}

@@ -47,7 +47,6 @@ export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalPro
   const after = copiedOn ? t('records.goneText', { date: displayDate(copiedOn) }) : t('records.goneTextEarlier')
   return (
     <Dialog
-      open
       title={title}
       width={600}
       role="alertdialog"

@@ -65,7 +65,7 @@ export function useRecordSection(
   const saidNone = progress?.listas.some(({ lista, ninguno }) => lista === kind.path.list && ninguno) ?? false
   const full = kind.atMost !== undefined && (rows?.length ?? 0) >= kind.atMost
   const add = (emphasis: 'action' | 'plain') => (
-    <Button emphasis={emphasis} icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setTask({ action: 'add' })}>
+    <Button emphasis={emphasis} icon={<IconPlus size={20} />} onClick={() => setTask({ action: 'add' })}>
       {t(kind.texts.add)}
     </Button>
   )

@@ -46,7 +46,7 @@ export function RecordTable(props: RecordTableProps) {
     {
       label: t('records.keep'),
       nameFor: (row) => t('records.keepNamed', { one, name: nameOf(row) }),
-      icon: <IconCheck size={20} stroke={2.25} className={styles.keep} aria-hidden />,
+      icon: <IconCheck size={20} stroke={2.25} className={styles.keep} />,
       onAction: ({ id }) => void keeping.keep([id]),
       isFor: waits,
       isBusy: ({ id }) => keeping.busy.includes(id),
@@ -55,21 +55,21 @@ export function RecordTable(props: RecordTableProps) {
     {
       label: t('records.update'),
       nameFor: (row) => t('records.updateNamed', { one, name: nameOf(row) }),
-      icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
+      icon: <IconPencil size={20} />,
       onAction: onEdit,
       isFor: waits,
     },
     {
       label: t('records.gone'),
       nameFor: (row) => t('records.goneNamed', { one, name: nameOf(row) }),
-      icon: <IconTrash size={20} stroke={1.75} aria-hidden />,
+      icon: <IconTrash size={20} />,
       onAction: onDelete,
       isFor: waits,
     },
     {
       label: t('records.edit'),
       nameFor: (row) => t('records.editNamed', { one, name: nameOf(row) }),
-      icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
+      icon: <IconPencil size={20} />,
       onAction: onEdit,
       isFor: stands,
       emphasis: 'action',
@@ -77,7 +77,7 @@ export function RecordTable(props: RecordTableProps) {
     {
       label: t('records.delete'),
       nameFor: (row) => t('records.deleteNamed', { one, name: nameOf(row) }),
-      icon: <IconTrash size={20} stroke={1.75} aria-hidden />,
+      icon: <IconTrash size={20} />,
       onAction: onDelete,
       isFor: stands,
     },
@@ -124,7 +124,7 @@ function Origin({ copiedOn, place }: OriginProps) {
   const words = originWords(copiedOn, t)
   return (
     <span className={styles.origin}>
-      <IconHistory size={14} stroke={1.75} aria-hidden />
+      <IconHistory size={14} />
       {place === 'row' && copiedOn ? (
         <>
           <span aria-hidden>{displayDate(copiedOn)}</span>

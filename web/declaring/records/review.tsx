@@ -120,7 +120,7 @@ function ConfirmedPart({ title }: { readonly title: MessageKey }) {
   const t = useText()
   return (
     <div className={styles.resolved}>
-      <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+      <IconCircleCheck size={20} />
       <h3>{t(title)}</h3>
       <span>{t('records.review.settled')}</span>
     </div>
@@ -144,7 +144,7 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
   return (
     <div className={styles.keepSection}>
       <Button
-        icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+        icon={<IconChecks size={20} />}
         busy={keeping.isPending && t('frame.saving')}
         onClick={({ detail }) => {
           if (detail < SECOND_OF_TWO) keep()
@@ -173,7 +173,7 @@ function Done() {
           </Link>
           <Link to="/transaccion" className={buttonClass('action')} data-done>
             <span>{t('records.review.toFinish')}</span>
-            <IconArrowRight size={18} stroke={1.75} aria-hidden />
+            <IconArrowRight size={18} />
           </Link>
         </span>
       }

@@ -32,7 +32,7 @@ export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: Wai
   const title = t(kind.texts.title)
   return (
     <div className={styles.waiting}>
-      <IconHistory size={20} stroke={1.75} aria-hidden />
+      <IconHistory size={20} />
       <p>
         <strong>{t('records.toReview', { count: waiting.length })}</strong>
         <span>{originWords(copiedOn, t)}</span>
@@ -40,7 +40,7 @@ export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: Wai
       </p>
       {inSight.length > 0 ? (
         <Button
-          icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+          icon={<IconChecks size={20} />}
           aria-label={t('records.keepAllNamed', { title })}
           busy={keeping.busy.length > 0 && t('frame.saving')}
           onClick={({ detail }) => {

@@ -110,7 +110,7 @@ function ChangeList({ changes: { agregados, modificados, eliminados, hojas }, no
     <ul className={styles.changes}>
       {sheets.map(({ hoja, campos }) => (
         <li key={hoja}>
-          <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
+          <IconArrowsExchange size={20} />
           <div>
             <p>
               <strong>{`${t('review.changed')}.`}</strong> <span>{t(titleOfSheet(hoja))}</span>
@@ -138,7 +138,7 @@ function OneChange({ what, record: { nombre, seccion, importe, campos } }: Chang
   const { Icon, word } = MARKS[what]
   return (
     <li data-what={what}>
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <Icon size={20} />
       <div>
         <p>
           <strong>{`${t(word)}.`}</strong> <span>{nombre}</span>

@@ -51,7 +51,6 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
   const rows = [...all.filter(({ differs }) => differs), ...all.filter(({ differs }) => !differs)]
   return (
     <Dialog
-      open
       title={t(gone ? 'draft.gone.title' : 'draft.conflict.title')}
       role="alertdialog"
       keepOnBackdrop

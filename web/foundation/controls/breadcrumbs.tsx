@@ -19,11 +19,11 @@ export function Breadcrumbs() {
               <span aria-current="page">{t(title)}</span>
             ) : (
               <Link to={to}>
-                <IconChevronLeft size={16} stroke={1.75} aria-hidden className={styles.back} />
+                <IconChevronLeft size={16} className={styles.back} />
                 <span>{t(title)}</span>
               </Link>
             )}
-            <IconChevronRight size={14} stroke={1.75} aria-hidden className={styles.next} />
+            <IconChevronRight size={14} className={styles.next} />
           </li>
         ))}
       </ol>

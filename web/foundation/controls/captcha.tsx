@@ -138,7 +138,7 @@ function AskedCaptcha({ use, value, onChange, onWork, error, name = 'captcha', a
           <Skeleton height={90} width="200px" />
         )}
         <IconButton label={t('controls.captcha.refresh')} onClick={() => void client.resetQueries({ queryKey: key })}>
-          <IconRefresh size={20} stroke={1.75} aria-hidden />
+          <IconRefresh size={20} />
         </IconButton>
       </div>
       <TextInput

@@ -5,7 +5,6 @@ import { CloseButton } from './close-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
-  readonly open: boolean
   readonly title: string
   readonly children: ReactNode
   /** A verb and its object: Eliminar depósito. */
@@ -19,7 +18,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, children, action, busyWords, cancel, danger, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, action, busyWords, cancel, danger, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -34,7 +33,6 @@ export function ConfirmDialog({ open, title, children, action, busyWords, cancel
   }
   return (
     <Dialog
-      open={open}
       title={title}
       role="alertdialog"
       onClose={onClose}

@@ -147,10 +147,10 @@ function RowsInPages<Row>(props: Omit<DataTableProps<Row>, 'actions'> & Pick<Row
           {pages > 1 && (
             <span className={styles.pages}>
               <IconButton label={t('controls.table.previous')} disabled={current === 1} onClick={() => setPage(current - 1)}>
-                <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+                <IconChevronLeft size={20} />
               </IconButton>
               <IconButton label={t('controls.table.next')} disabled={current === pages} onClick={() => setPage(current + 1)}>
-                <IconChevronRight size={20} stroke={1.75} aria-hidden />
+                <IconChevronRight size={20} />
               </IconButton>
             </span>
           )}
@@ -356,7 +356,7 @@ function SearchBox({ value, onChange }: { readonly value: string; onChange(value
   const t = useText()
   return (
     <div className={styles.search}>
-      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <IconSearch size={18} />
       <input
         type="search"
         aria-label={t('controls.table.search')}
@@ -381,7 +381,7 @@ function PageSizeChoice({ value, onChange }: { readonly value: PageSize; onChang
           </option>
         ))}
       </select>
-      <IconChevronDown size={16} stroke={2} aria-hidden />
+      <IconChevronDown size={16} stroke={2} />
     </span>
   )
 }

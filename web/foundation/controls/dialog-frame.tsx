@@ -137,7 +137,7 @@ function Frame({
           <h2 id={titleId}>{typeof title === 'string' ? <Unbroken text={title} /> : title}</h2>
           {!persistent && (
             <IconButton label={t('shell.dialog.close')} onClick={onClose}>
-              <IconX size={22} stroke={1.75} aria-hidden />
+              <IconX size={22} />
             </IconButton>
           )}
         </div>

@@ -35,7 +35,7 @@ async function draw({ unsaved, content = FIELDS }: Drawn = {}) {
   await signIn()
   const onClose = vi.fn()
   const screenOf = await renderScreen(
-    <Dialog open title="Modificar" unsaved={unsaved} onClose={onClose} actions={<CloseButton />}>
+    <Dialog title="Modificar" unsaved={unsaved} onClose={onClose} actions={<CloseButton />}>
       {content}
     </Dialog>,
     '/oficina',
@@ -143,7 +143,7 @@ it('a reload asks too, and only where something was entered', async () => {
   const router = createRouter({ routeTree: createRootRoute(), history })
   render(
     <RouterContextProvider router={router}>
-      <Dialog open title="Modificar" onClose={() => {}}>
+      <Dialog title="Modificar" onClose={() => {}}>
         {FIELDS}
       </Dialog>
     </RouterContextProvider>,
@@ -171,7 +171,7 @@ it('what is worked on where nothing is entered keeps nobody', async () => {
 
 it('what is entered in a dialog over it is not its own', async () => {
   const over = (
-    <Dialog open title="Buscar" unsaved={false} onClose={() => {}}>
+    <Dialog title="Buscar" unsaved={false} onClose={() => {}}>
       <input aria-label="Nombre" />
     </Dialog>
   )

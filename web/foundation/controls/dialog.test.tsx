@@ -17,21 +17,19 @@ function Screen() {
       <button type="button" onClick={() => setOpen(true)}>
         Adicionar
       </button>
-      <Dialog open={open} title="Adicionar depósito" onClose={() => setOpen(false)}>
-        <input aria-label="Cuenta" />
-        <button type="button" onClick={() => setAsking(true)}>
-          Descartar
-        </button>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title="¿Descartar?"
-        action="Descartar cambios"
-        onConfirm={async () => {}}
-        onClose={() => setAsking(false)}
-      >
-        Se perderá lo escrito.
-      </ConfirmDialog>
+      {open && (
+        <Dialog title="Adicionar depósito" onClose={() => setOpen(false)}>
+          <input aria-label="Cuenta" />
+          <button type="button" onClick={() => setAsking(true)}>
+            Descartar
+          </button>
+        </Dialog>
+      )}
+      {asking && (
+        <ConfirmDialog title="¿Descartar?" action="Descartar cambios" onConfirm={async () => {}} onClose={() => setAsking(false)}>
+          Se perderá lo escrito.
+        </ConfirmDialog>
+      )}
     </>
   )
 }
@@ -58,7 +56,7 @@ describe('a dialog', () => {
 
   it('takes the focus to what is wrong in it, where something is', () => {
     render(
-      <Dialog open title="Corregir la fila 4" onClose={() => {}}>
+      <Dialog title="Corregir la fila 4" onClose={() => {}}>
         <input aria-label="Documento" />
         <input aria-label="Apellido" aria-invalid />
       </Dialog>,

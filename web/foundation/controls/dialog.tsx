@@ -8,7 +8,6 @@ import { LeaveDialog, sayStillSaving, useLeaveQuestion } from './leave-dialog.ts
 export type { DialogWidth } from './dialog-frame.tsx'
 
 interface DialogProps extends Omit<DialogFrameProps, 'watch'> {
-  readonly open: boolean
   /**
    * Whether closing it loses something. Absent: as its fields stand against how they were before anyone entered something. False of a form that
    * asks by itself (`useLeaving`), and where nothing is to be kept: a lookup, a sign-in, what is only read.
@@ -17,9 +16,7 @@ interface DialogProps extends Omit<DialogFrameProps, 'watch'> {
 }
 
 /** A dialog over the page. It does not close on what was entered without asking, however it is left, nor while that is being sent. */
-export const Dialog = ({ open, ...props }: DialogProps) => open && <OpenDialog {...props} />
-
-function OpenDialog({ unsaved, onClose, ...frame }: Omit<DialogProps, 'open'>) {
+export function Dialog({ unsaved, onClose, ...frame }: DialogProps) {
   const t = useText()
   const { element, watch, areEntered } = useEnteredFields()
   const isUnsaved = () => unsaved ?? areEntered()

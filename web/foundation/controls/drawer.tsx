@@ -36,7 +36,7 @@ function OpenDrawer({ title, onClose, children }: DrawerProps) {
         <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label={t('shell.dialog.close')} onClick={onClose}>
-            <IconX size={22} stroke={1.75} aria-hidden />
+            <IconX size={22} />
           </IconButton>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that the keyboard could stop at */}

@@ -33,7 +33,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   useEffect(() => box.current?.focus(), [attempt])
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <IconAlertOctagon size={20} stroke={1.75} aria-hidden />
+      <IconAlertOctagon size={20} />
       <div>
         <p className={styles.title}>{title}</p>
         <ul className="bare">

@@ -50,7 +50,7 @@ export function FieldFrame({ id, label, hint, error, optional, count, group, chi
         <div className={styles.under}>
           {error && (
             <p id={parts.error} className={styles.error}>
-              <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
+              <IconAlertOctagon size={16} />
               <span>{error}</span>
             </p>
           )}
@@ -76,3 +76,14 @@ export const ReadOnlyField = ({ label, children }: ReadOnlyProps) => (
 
 /** Read-only fields, two beside each other where there is room. */
 export const ReadOnlyList = ({ children }: { readonly children: ReactNode }) => <dl className={styles.list}>{children}</dl>
+
+/** The same of facts, each with what it is called. */
+export const ReadOnlyFacts = ({ facts }: { readonly facts: readonly (readonly [label: string, fact: ReactNode])[] }) => (
+  <ReadOnlyList>
+    {facts.map(([label, fact]) => (
+      <ReadOnlyField key={label} label={label}>
+        {fact}
+      </ReadOnlyField>
+    ))}
+  </ReadOnlyList>
+)

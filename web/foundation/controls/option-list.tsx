@@ -88,7 +88,7 @@ const OptionRow = memo(({ id, option, position, of, isChosen, isActive }: Option
     className={styles.option}
     data-active={isActive || undefined}
   >
-    {isChosen && <IconCheck size={16} stroke={2} aria-hidden />}
+    {isChosen && <IconCheck size={16} stroke={2} />}
     <span>{option.label}</span>
   </div>
 ))

@@ -31,7 +31,7 @@ export function PasswordInput(props: ControlProps<string> & { readonly isNew?: b
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <IconEyeOff size={20} stroke={1.75} aria-hidden /> : <IconEye size={20} stroke={1.75} aria-hidden />}
+          {shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
         </IconButton>
       </div>
     </FieldFrame>

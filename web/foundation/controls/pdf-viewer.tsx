@@ -37,16 +37,16 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
     <section className={styles.viewer} aria-label={name}>
       <div className={styles.bar}>
         <IconButton label={t('controls.pdf.previous')} disabled={page === 1} onClick={() => setPage(page - 1)}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          <IconChevronLeft size={20} />
         </IconButton>
         <span role="status" className="digits">
           {t('controls.pdf.page', { page, total: pdf.pages })}
         </span>
         <IconButton label={t('controls.pdf.next')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          <IconChevronRight size={20} />
         </IconButton>
         <IconButton label={t('controls.pdf.smaller')} disabled={zoom === FITS} onClick={() => setZoom(zoomAfter(zoom, -1))}>
-          <IconMinus size={20} stroke={1.75} aria-hidden />
+          <IconMinus size={20} />
         </IconButton>
         <Button
           size="small"
@@ -57,14 +57,9 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
           {percentOf(zoom)}
         </Button>
         <IconButton label={t('controls.pdf.larger')} disabled={isLargest(zoom)} onClick={() => setZoom(zoomAfter(zoom, 1))}>
-          <IconPlus size={20} stroke={1.75} aria-hidden />
+          <IconPlus size={20} />
         </IconButton>
-        <Button
-          size="small"
-          className={styles.download}
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => downloadPdf(source, fileName)}
-        >
+        <Button size="small" className={styles.download} icon={<IconDownload size={18} />} onClick={() => downloadPdf(source, fileName)}>
           {t('controls.pdf.download')}
         </Button>
       </div>

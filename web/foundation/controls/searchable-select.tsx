@@ -127,7 +127,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
             control.onBlur?.()
           }}
         />
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown size={18} />
         <div className={styles.none} aria-live="polite">
           {isOpen && found.length === 0 && t('controls.select.none')}
         </div>

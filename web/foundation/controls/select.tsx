@@ -44,7 +44,7 @@ function PlainSelect<Value extends string | number>(props: SelectProps<Value>) {
             </option>
           ))}
         </select>
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown size={18} />
       </div>
     </FieldFrame>
   )

@@ -14,7 +14,7 @@ export function StateBadge({ tone, children }: { readonly tone: BadgeTone; reado
   const Icon = ICONS[tone]
   return (
     <span className={clsx(styles.badge, styles[tone])}>
-      <Icon size={16} stroke={1.75} aria-hidden />
+      <Icon size={16} />
       {asElement(children)}
     </span>
   )

@@ -36,7 +36,7 @@ export function Stepper({ section, steps, current, onGoTo, ...open }: StepperPro
     <nav className={styles.position} aria-label={section}>
       <MenuButton
         label={t('controls.step.position', { step: current, steps: steps.length })}
-        iconAfter={<IconChevronDown size={16} stroke={2} aria-hidden />}
+        iconAfter={<IconChevronDown size={16} stroke={2} />}
         align="start"
         items={steps.map((step, index) => ({
           label: `${index + 1}. ${step.title}`,
@@ -132,7 +132,7 @@ const STATE_ICONS = { todo: IconCircleDashed, done: IconCircleCheck, warning: Ic
 
 function StateIcon({ state }: Pick<Step, 'state'>) {
   const Icon = STATE_ICONS[state]
-  return <Icon size={18} stroke={1.75} aria-hidden className={styles.state} data-state={state} />
+  return <Icon size={18} className={styles.state} data-state={state} />
 }
 
 /** How a step stands, in words. */

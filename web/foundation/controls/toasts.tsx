@@ -85,7 +85,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
         <p>{toast.text}</p>
       </div>
       <IconButton label={t('shell.toast.close')} onClick={() => dismiss(toast.id)}>
-        <IconX size={18} stroke={1.75} aria-hidden />
+        <IconX size={18} />
       </IconButton>
     </div>
   )

@@ -5,7 +5,7 @@ const ICONS = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAle
 
 export function ToneIcon({ tone, size = 20 }: { readonly tone: Tone; readonly size?: number }) {
   const Icon = ICONS[tone]
-  return <Icon size={size} stroke={1.75} aria-hidden />
+  return <Icon size={size} />
 }
 
 /** Half full: under way. */

@@ -20,7 +20,7 @@ export interface FormDialogProps<Answer> extends Omit<AccessFormProps<Answer>, '
 export function FormDialog<Answer extends object>(props: FormDialogProps<Answer>) {
   const { title, text, width, children, action = title, label = title, onClose, ...form } = props
   return (
-    <Dialog open title={title} width={width} keepOnBackdrop onClose={onClose}>
+    <Dialog title={title} width={width} keepOnBackdrop onClose={onClose}>
       {typeof text === 'string' ? <p>{text}</p> : text}
       {children}
       <AccessForm key={form.set.name} {...form} label={label} action={action} cancel={<CloseButton />} />

@@ -4,7 +4,7 @@ import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailure, mayBeMade } from '../calls/failure.ts'
-import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
+import { ErrorSummary, type FieldError, focusField } from '../controls/error-summary.tsx'
 import { afterPress } from '../controls/press.ts'
 import { sayReference, useText } from '../language/language.ts'
 import {
@@ -31,6 +31,9 @@ interface FieldSetFormOptions {
   /** Told of the fields that are wrong after an attempt, in the form's order: a form without a summary leads to the first. */
   onWrong?(names: readonly string[]): void
 }
+
+/** What a form without a summary does with the fields that are wrong: the caret is in the first. */
+export const leadToFirst = ([first = '']: readonly string[]): void => focusField(first)
 
 export type FieldSetForm = ReturnType<typeof useFieldSetForm>
 

@@ -5,7 +5,7 @@ import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { mayChangePassword } from '../../foundation/session/may-change-password.ts'
 import { useUser } from '../../foundation/session/session.ts'
-import styles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 
 /** /oficina/mi-acceso: one's own sessions, password and backup codes. */
 export default function OwnAccess() {
@@ -14,20 +14,18 @@ export default function OwnAccess() {
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.own.intro')}>{t('office.title.ownAccess')}</ScreenTitle>
-      <section className={styles.part} aria-labelledby="sesiones">
-        <h2 id="sesiones">{t('profile.sessions.title')}</h2>
+      <Part name="sesiones" title={t('profile.sessions.title')}>
         <p>{t('profile.sessions.text')}</p>
         <SessionList />
-      </section>
-      <section className={styles.part} aria-labelledby="acceso">
-        <h2 id="acceso">{t('office.own.access')}</h2>
+      </Part>
+      <Part name="acceso" title={t('office.own.access')}>
         {mayChangePassword(user) && (
           <div>
             <DialogButton dialog={(onClose) => <PasswordDialog onClose={onClose} />}>{t('frame.password.change')}</DialogButton>
           </div>
         )}
         <SecondFactors />
-      </section>
+      </Part>
     </Page>
   )
 }

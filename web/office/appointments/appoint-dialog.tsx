@@ -19,7 +19,7 @@ export default function AppointDialog({ onClose }: { onClose(): void }) {
   const [given, setGiven] = useState<Answer<typeof appoint> | null>(null)
   if (given) return <GivenPasswordDialog given={given} onClose={onClose} />
   return (
-    <Dialog open title={t('office.appointments.add')} width={750} keepOnBackdrop onClose={onClose}>
+    <Dialog title={t('office.appointments.add')} width={750} keepOnBackdrop onClose={onClose}>
       <p>{t('office.appointments.addText')}</p>
       <AccessForm
         set={appointment}

@@ -49,11 +49,7 @@ export default function AppointmentsScreen() {
     onAction: (on: Appointment) => setTask({ kind, on }),
   })
   const add = (
-    <DialogButton
-      emphasis="action"
-      icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-      dialog={(onClose) => <AppointDialog onClose={onClose} />}
-    >
+    <DialogButton emphasis="action" icon={<IconUserPlus size={18} />} dialog={(onClose) => <AppointDialog onClose={onClose} />}>
       {t('office.appointments.add')}
     </DialogButton>
   )
@@ -87,16 +83,15 @@ export default function AppointmentsScreen() {
         ]}
         card={({ name }) => ({ title: name })}
         actions={[
-          action('password', <IconKey size={18} stroke={1.75} aria-hidden />),
-          action('factor', <IconShieldX size={18} stroke={1.75} aria-hidden />),
-          action('end', <IconUserX size={18} stroke={1.75} aria-hidden />),
+          action('password', <IconKey size={18} />),
+          action('factor', <IconShieldX size={18} />),
+          action('end', <IconUserX size={18} />),
         ]}
       />
       {task && !given && (
         <ReasonDialog
           title={t(TASKS[task.kind][0])}
           text={t(TASKS[task.kind][1], { name: task.on.name })}
-          action={t(TASKS[task.kind][0])}
           danger={task.kind === 'end'}
           kept={t('office.staff.kept')}
           send={(_, { reason }) => send(task, String(reason))}

@@ -123,12 +123,7 @@ function Only({ words, onLeave }: { readonly words: string; onLeave(): void }) {
   return (
     <p className={styles.only}>
       <span>{words}</span>
-      <Button
-        size="small"
-        icon={<IconX size={16} stroke={1.75} aria-hidden />}
-        aria-label={`${t('audit.filter.clear')}: ${words}`}
-        onClick={onLeave}
-      >
+      <Button size="small" icon={<IconX size={16} />} aria-label={`${t('audit.filter.clear')}: ${words}`} onClick={onLeave}>
         {t('audit.filter.clear')}
       </Button>
     </p>

@@ -37,7 +37,7 @@ export default function AuditScreen() {
       <ScreenTitle
         intro={t('audit.intro')}
         aside={
-          <Button icon={<IconUserSearch size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen('find')}>
+          <Button icon={<IconUserSearch size={20} />} onClick={() => setOpen('find')}>
             {t('audit.find')}
           </Button>
         }
@@ -64,7 +64,7 @@ export default function AuditScreen() {
           {
             label: t('audit.detail'),
             nameFor: ({ id }) => t('audit.detailOf', { row: id }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: setOpen,
           },
         ]}

@@ -42,7 +42,6 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
   ]
   return (
     <Dialog
-      open
       title={t('audit.detailTitle', { row: row.id })}
       width={750}
       onClose={onClose}

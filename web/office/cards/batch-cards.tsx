@@ -55,7 +55,7 @@ export function BatchCards({ batch }: { readonly batch: number }) {
           {
             label: t('cards.revoke'),
             nameFor: ({ number }) => t('cards.revokeOf', { card: number }),
-            icon: <IconBan size={18} stroke={1.75} aria-hidden />,
+            icon: <IconBan size={18} />,
             isFor: ({ state }) => state !== 'revoked',
             dialog: ({ number }, onClose) => (
               <ActionDialog
@@ -74,7 +74,7 @@ export function BatchCards({ batch }: { readonly batch: number }) {
           {
             label: t('office.unfreeze.propose'),
             nameFor: ({ number }) => `${t('office.unfreeze.propose')}: ${t('office.unfreeze.aCard', { card: number })}`,
-            icon: <IconSnowflakeOff size={18} stroke={1.75} aria-hidden />,
+            icon: <IconSnowflakeOff size={18} />,
             isFor: ({ state }) => state === 'frozen',
             dialog: ({ number }, onClose) => <ProposeDialog cardNumber={number} onClose={onClose} />,
           },

@@ -73,13 +73,13 @@ export function BatchList() {
           {
             label: t('cards.see'),
             nameFor: ({ id }) => t('cards.seeOf', { batch: id }),
-            icon: <IconList size={18} stroke={1.75} aria-hidden />,
+            icon: <IconList size={18} />,
             onAction: ({ id }) => void navigate({ to: '/oficina/tarjetas', search: { lote: id } }),
           },
           {
             label: t('cards.revokeBatch'),
             nameFor: ({ id }) => t('cards.revokeBatchOf', { batch: id }),
-            icon: <IconBan size={18} stroke={1.75} aria-hidden />,
+            icon: <IconBan size={18} />,
             isFor: (batch) => leftOf(batch) > 0,
             dialog: (batch, onClose) => (
               <ActionDialog

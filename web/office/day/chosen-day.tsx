@@ -26,7 +26,7 @@ export function ChosenDay({ shown: { day, today, dayBefore, dayAfter }, onDay }:
         label={dayBefore ? t('office.day.before', { day: displayDate(dayBefore) }) : t('office.day.noneBefore')}
         {...step(dayBefore)}
       >
-        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        <IconChevronLeft size={20} />
       </IconButton>
       <DateInput
         name="dia"
@@ -39,7 +39,7 @@ export function ChosenDay({ shown: { day, today, dayBefore, dayAfter }, onDay }:
         error={isAhead ? t('office.day.ahead') : undefined}
       />
       <IconButton label={dayAfter ? t('office.day.after', { day: displayDate(dayAfter) }) : t('office.day.noneAfter')} {...step(dayAfter)}>
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        <IconChevronRight size={20} />
       </IconButton>
       {day !== today && <Button onClick={() => onDay(null)}>{t('office.day.today')}</Button>}
     </div>

@@ -28,7 +28,7 @@ export function Closings({ day: { closings, totals } }: { readonly day: Pick<Off
               </p>
             </div>
             <Button
-              icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+              icon={<IconPrinter size={18} />}
               busy={printing.isPending && printing.variables === id && t('office.slip.printing')}
               aria-label={t('office.day.printOf', { number })}
               onClick={() => !printing.isPending && printing.mutate(id)}

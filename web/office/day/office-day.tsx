@@ -65,7 +65,7 @@ export default function OfficeDay() {
           shown && (
             <div className={styles.options}>
               <Button
-                icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+                icon={<IconDownload size={20} />}
                 disabled={!hasAny}
                 busy={exporting.isPending && t('shell.working')}
                 onClick={() => exporting.mutate(shown.day)}
@@ -74,7 +74,7 @@ export default function OfficeDay() {
               </Button>
               <Button
                 emphasis="action"
-                icon={<IconLock size={20} stroke={1.75} aria-hidden />}
+                icon={<IconLock size={20} />}
                 disabled={!hasAny}
                 onClick={() => {
                   close.reset()
@@ -135,7 +135,7 @@ export default function OfficeDay() {
           {
             label: t('office.slip.print'),
             nameFor: ({ departmental }) => t('office.slip.printOf', { number: departmental }),
-            icon: <IconPrinter size={18} stroke={1.75} aria-hidden />,
+            icon: <IconPrinter size={18} />,
             isFor: ({ controlCode }) => controlCode !== null,
             isBusy: ({ controlCode }) => slip.isPending && slip.variables === controlCode,
             onAction: ({ controlCode }) => controlCode && slip.mutate(controlCode),
@@ -156,7 +156,6 @@ export default function OfficeDay() {
       />
       {closing && shown && (
         <ConfirmDialog
-          open
           title={t('office.day.closeAsk', { day: displayDate(shown.day) })}
           action={t('office.day.close')}
           onConfirm={() => close.mutateAsync({ day: shown.day })}

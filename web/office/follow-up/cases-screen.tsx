@@ -72,7 +72,7 @@ export default function CasesScreen() {
           {
             label: t('followup.case.write'),
             nameFor: ({ name }) => t('followup.case.writeOf', { name }),
-            icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
+            icon: <IconPencil size={18} />,
             dialog: (row, onClose) => <OutcomeDialog row={row} onClose={onClose} />,
           },
         ]}
@@ -98,7 +98,6 @@ function OutcomeDialog({ row, onClose }: { readonly row: Omission; onClose(): vo
       of={{ caseId: row.id, outcome }}
       title={t('followup.case.write')}
       text={`${row.name}. ${t('followup.case.writeText')}`}
-      action={t('followup.case.write')}
       kept={t('followup.case.kept')}
       onClose={onClose}
     >

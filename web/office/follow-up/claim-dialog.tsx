@@ -9,15 +9,14 @@ import { ask } from '../../foundation/calls/ask.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { focusField } from '../../foundation/controls/error-summary.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
-import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
+import { leadToFirst, useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { CLAIM_WORDS, EFFECT_WORDS, entityAnswer } from './claim-words.ts'
@@ -50,11 +49,7 @@ function ViewDialog({ claim, onViewed, onClose }: ClaimDialogProps & { onViewed(
 
 function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose(): void }) {
   const t = useText()
-  const form = useFieldSetForm(reasonGiven, {
-    base: blank(reasonGiven),
-    facts: useFacts(),
-    onWrong: ([first = '']) => focusField(first),
-  })
+  const form = useFieldSetForm(reasonGiven, { base: blank(reasonGiven), facts: useFacts(), onWrong: leadToFirst })
   const decide = (upheld: boolean) =>
     form.onSubmit(async ({ reason }) => {
       notifyWrite(await perform(decideClaim, { claimId: claim.id, upheld, reason: String(reason) }))
@@ -63,7 +58,6 @@ function DecideDialog({ claim, onClose }: { readonly claim: ViewedClaim; onClose
   const busy = form.isSubmitting && t('shell.working')
   return (
     <Dialog
-      open
       title={t('followup.claim.dialog', { name: claim.name })}
       width={750}
       keepOnBackdrop
@@ -106,16 +100,5 @@ function ClaimFacts({ claim }: { readonly claim: ViewedClaim }) {
     [t('followup.claim.act'), claim.act],
     [t('followup.post.reported'), displayDayNumbers(claim.reportedAt)],
   ] as const
-  return (
-    <ReadOnlyList>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <ReadOnlyField key={label} label={label}>
-              {value}
-            </ReadOnlyField>
-          ),
-      )}
-    </ReadOnlyList>
-  )
+  return <ReadOnlyFacts facts={facts.filter(([, value]) => value)} />
 }

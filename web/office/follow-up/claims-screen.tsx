@@ -41,7 +41,7 @@ export default function ClaimsScreen() {
           {
             label: t('followup.claim.view'),
             nameFor: ({ name }) => t('followup.claim.viewOf', { name }),
-            icon: <IconGavel size={18} stroke={1.75} aria-hidden />,
+            icon: <IconGavel size={18} />,
             dialog: (claim, onClose) => <ClaimDialog claim={claim} onClose={onClose} />,
           },
         ]}

@@ -3,18 +3,18 @@ import { type Month, OUTCOME_WORDS } from '@djbr/domain/register/report.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHANGED_BY_WRITES, ConfirmAction } from '../../area/index.ts'
-import { handOver, handOverTable } from '../../foundation/browser/hand-over.ts'
+import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { ask, askText, queryOf } from '../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { downloadPdf } from '../../foundation/controls/download-pdf.ts'
 import { LoadFailed } from '../../foundation/controls/loaded.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
-import { bytesOfBase64 } from '../../foundation/format/base64.ts'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowLeft, IconDownload, IconEye, IconLock, IconTable } from '../../foundation/icons.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
@@ -42,7 +42,7 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
         intro={t('followup.close.intro')}
         aside={
           first && (
-            <Button emphasis="action" icon={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => setClosing(first)}>
+            <Button emphasis="action" icon={<IconLock size={20} />} onClick={() => setClosing(first)}>
               {t('followup.close.close', { month: monthWords(first) })}
             </Button>
           )
@@ -75,7 +75,7 @@ function Closes({ onOpen }: { onOpen(month: Month): void }) {
           {
             label: t('followup.close.open'),
             nameFor: ({ month }) => t('followup.close.openOf', { month: monthWords(month) }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: ({ month }) => onOpen(month),
           },
         ]}
@@ -101,7 +101,7 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
   const paper = useMutation({
     mutationFn: async ({ entityCode }: ClosedEntity) => {
       const { document, name, signed } = await ask(quarterReport, { entityCode, month }, { quiet: [404] })
-      handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
+      downloadPdf(document, name)
       notify(signed ? 'success' : 'info', t(signed ? 'followup.report.signed' : 'followup.report.unsigned'))
     },
   })
@@ -117,7 +117,7 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
       <ScreenTitle
         intro={data && t('followup.paper.cutOff', { moment: displayMoment(data.cutOff) })}
         aside={
-          <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+          <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
             {t('followup.close.back')}
           </Button>
         }
@@ -165,14 +165,14 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
               {
                 label: t('followup.report.pdf'),
                 nameFor: ({ entity }) => t('followup.report.pdfOf', { entity }),
-                icon: <IconDownload size={18} stroke={1.75} aria-hidden />,
+                icon: <IconDownload size={18} />,
                 isBusy: ({ entityCode }) => paper.isPending && paper.variables.entityCode === entityCode,
                 onAction: (row) => paper.mutate(row),
               },
               {
                 label: t('followup.report.csv'),
                 nameFor: ({ entity }) => t('followup.report.csvOf', { entity }),
-                icon: <IconTable size={18} stroke={1.75} aria-hidden />,
+                icon: <IconTable size={18} />,
                 isBusy: ({ entityCode }) => table.isPending && table.variables.entityCode === entityCode,
                 onAction: (row) => table.mutate(row),
               },

@@ -40,7 +40,7 @@ export default function DoubtsScreen() {
           {
             label: t('followup.doubt.decide'),
             nameFor: ({ name }) => t('followup.doubt.decideOf', { name }),
-            icon: <IconGavel size={18} stroke={1.75} aria-hidden />,
+            icon: <IconGavel size={18} />,
             dialog: (doubt, onClose) => <DecideDialog doubt={doubt} onClose={onClose} />,
           },
         ]}
@@ -64,7 +64,6 @@ function DecideDialog({ doubt, onClose }: { readonly doubt: Doubt; onClose(): vo
       of={{ doubtId: doubt.id, upheld: answer === 1 }}
       title={t('followup.doubt.decide')}
       text={`${doubt.name}. ${t(EFFECT_WORDS[doubt.kind])}`}
-      action={t('followup.doubt.decide')}
       kept={t('followup.doubt.kept')}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
         intro={data && t('followup.entityIntro', { month: monthWords(data.month) })}
         aside={
           <div className={styles.turn}>
-            <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+            <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
               {t('followup.back.month')}
             </Button>
             <DialogButton
@@ -119,7 +119,7 @@ export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
           {
             label: t('followup.openPerson'),
             nameFor: (row) => t('followup.openPersonOf', { name: row.name }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: ({ obligedId }) => onPerson(obligedId),
           },
         ]}

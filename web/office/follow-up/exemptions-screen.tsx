@@ -26,7 +26,6 @@ export default function ExemptionsScreen() {
         caption={t('office.title.exempt')}
         list={exemptions}
         call={decideChange}
-        mayDecide
         empty={{ title: t('followup.exempt.none'), text: t('followup.exempt.noneText') }}
         what={(row) => [kindOf(row), row.reported].filter(Boolean).join(', ')}
         columns={[

@@ -124,7 +124,7 @@ function Entities({ asked, onAsk, onOpen }: EntitiesProps) {
           {
             label: t('followup.openEntity'),
             nameFor: ({ entity }) => t('followup.openEntityOf', { entity }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: onOpen,
           },
         ]}

@@ -37,7 +37,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   const t = useText()
   const { data, error, isError, refetch } = useQuery({ ...queryOf(reportedPerson, { obligedId: person }), ...CHANGED_BY_WRITES })
   const back = (
-    <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+    <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
       {t('followup.back.entity')}
     </Button>
   )
@@ -175,7 +175,6 @@ function Obligations({ rows }: { readonly rows: readonly PersonObligation[] }) {
             title={t(PROPOSE[change])}
             text={t('followup.change.text', { obligation: named(row) })}
             set={change === 'extendObligation' ? extensionOrder : obligationOrder}
-            action={t(PROPOSE[change])}
             kept={t('followup.change.kept')}
             send={(_, order) => perform(proposeChange, { obligationId: row.id, change, ...order } as Asked<typeof proposeChange>)}
             onClose={onClose}

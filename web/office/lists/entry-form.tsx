@@ -65,7 +65,6 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
   return (
     <>
       <Dialog
-        open
         title={t(row ? 'lists.edit' : 'lists.add', { one: t(kind.texts.one) })}
         keepOnBackdrop
         onClose={onClose}

@@ -21,7 +21,6 @@ export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) 
   const query = useListHistory(kind, row.id)
   return (
     <Dialog
-      open
       title={t('lists.history.title', { name })}
       width={750}
       onClose={onClose}

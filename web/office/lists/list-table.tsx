@@ -50,20 +50,16 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
       ))}
       <div className={styles.options}>
         {!kind.closed && (
-          <Button emphasis="action" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'add' })}>
+          <Button emphasis="action" icon={<IconPlus size={20} />} onClick={() => setOpen({ dialog: 'add' })}>
             {t('lists.add', { one: t(kind.texts.one) })}
           </Button>
         )}
         {!kind.closed && (
-          <Button
-            icon={<IconTableImport size={20} stroke={1.75} aria-hidden />}
-            disabled={!data}
-            onClick={() => setOpen({ dialog: 'import' })}
-          >
+          <Button icon={<IconTableImport size={20} />} disabled={!data} onClick={() => setOpen({ dialog: 'import' })}>
             {t('lists.import')}
           </Button>
         )}
-        <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} disabled={!data?.length} onClick={() => void download()}>
+        <Button icon={<IconDownload size={20} />} disabled={!data?.length} onClick={() => void download()}>
           {t('records.bring.export')}
         </Button>
         {ends && (
@@ -102,21 +98,21 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
           {
             label: t('lists.edit', { one: t(kind.texts.one) }),
             nameFor: (row) => t('lists.editNamed', { name: nameOf(row) }),
-            icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
+            icon: <IconPencil size={20} />,
             emphasis: 'action',
             onAction: (row) => setOpen({ dialog: 'edit', row }),
           },
           {
             label: t('lists.end'),
             nameFor: (row) => t('lists.endNamed', { name: nameOf(row) }),
-            icon: <IconCalendarOff size={20} stroke={1.75} aria-hidden />,
+            icon: <IconCalendarOff size={20} />,
             isFor: (row) => ends && !row.fixed && !row.record.validTo,
             onAction: (row) => setOpen({ dialog: 'end', row }),
           },
           {
             label: t('lists.history'),
             nameFor: (row) => t('lists.historyNamed', { name: nameOf(row) }),
-            icon: <IconHistory size={20} stroke={1.75} aria-hidden />,
+            icon: <IconHistory size={20} />,
             onAction: (row) => setOpen({ dialog: 'history', row }),
           },
         ]}

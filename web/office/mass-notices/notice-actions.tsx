@@ -95,7 +95,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
       </Suspense>
       {asked === 'order' && (
         <ConfirmDialog
-          open
           title={t(needsSecond ? 'reminders.mass.order' : 'reminders.mass.send')}
           action={needsSecond ? t('reminders.mass.order') : t('reminders.mass.sendTo', { people: peopleWords })}
           onConfirm={() => make(() => perform(orderMassNotice, { noticeId, people }))}
@@ -107,7 +106,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
       )}
       {asked === 'approve' && (
         <ConfirmDialog
-          open
           title={t('reminders.mass.send')}
           action={t('reminders.mass.approve', { people: peopleWords })}
           onConfirm={() => make(() => perform(decideMassNotice, { noticeId, approve: true, people, declinedFor: '' }))}
@@ -121,7 +119,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
         <ReasonDialog
           title={t('reminders.mass.decline')}
           text={t('reminders.mass.declineText')}
-          action={t('reminders.mass.decline')}
           kept={t('reminders.mass.notDone')}
           send={(_, { reason }) => perform(decideMassNotice, { noticeId, approve: false, people: 0, declinedFor: String(reason) })}
           onClose={() => {
@@ -132,7 +129,6 @@ export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail })
       )}
       {asked === 'discard' && (
         <ConfirmDialog
-          open
           danger
           title={t('reminders.mass.discard')}
           action={t('reminders.mass.discard')}

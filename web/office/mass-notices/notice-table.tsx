@@ -64,7 +64,7 @@ export function NoticeTable() {
           {
             label: t('reminders.mass.see'),
             nameFor: ({ title }) => t('reminders.mass.openOf', { title }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: ({ id }) => open(id),
           },
         ]}

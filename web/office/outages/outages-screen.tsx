@@ -69,7 +69,7 @@ export default function OutagesScreen() {
           {
             label: t('outages.office.certify'),
             nameFor: (row) => t('outages.office.certifyOf', wordsOf(row)),
-            icon: <IconCertificate size={18} stroke={1.75} aria-hidden />,
+            icon: <IconCertificate size={18} />,
             emphasis: 'action',
             isFor: ({ waiting }) => waiting > 0,
             onAction: (row) => setAsked(row),
@@ -78,7 +78,6 @@ export default function OutagesScreen() {
       />
       {asked && (
         <ConfirmDialog
-          open
           title={t('outages.office.ask')}
           action={t('outages.office.certify')}
           busyWords={left === null ? t('shell.working') : t('outages.office.left', { left })}

@@ -58,7 +58,6 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
           title={t('office.block.open')}
           text={t('office.block.text')}
           danger
-          action={t('office.block.open')}
           kept={t('office.corrections.kept')}
           onDone={() => {
             setStatus('blocked')
@@ -74,7 +73,6 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
           of={{ viewId }}
           title={t('office.unblock.open')}
           text={t('office.unblock.text')}
-          action={t('office.unblock.open')}
           kept={t('office.corrections.kept')}
           onDone={() => {
             setAsked(true)

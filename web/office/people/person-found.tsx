@@ -15,6 +15,7 @@ import { displayDayNumbers, displayMoment } from '../../foundation/format/format
 import { useText } from '../../foundation/language/language.ts'
 import { useUser } from '../../foundation/session/session.ts'
 import { handCode } from '../handed-code.ts'
+import { Fact } from '../shared/fact.tsx'
 import styles from '../shared/office.module.css'
 import { PersonAccount } from './account.tsx'
 import type { Found } from './found.ts'
@@ -126,10 +127,3 @@ function OutageMet({ outage: { service, happenedAt, dueOn, certifiedAt } }: { re
     </section>
   )
 }
-
-const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value || '—'}</dd>
-  </div>
-)

@@ -49,7 +49,7 @@ export function Sessions({ viewId }: { readonly viewId: string }) {
           {
             label: t('office.sessions.end'),
             nameFor: (session) => t('office.sessions.endOf', { since: displayMoment(session.startedAt), device: deviceOf(session) }),
-            icon: <IconLogout size={18} stroke={1.75} aria-hidden />,
+            icon: <IconLogout size={18} />,
             onAction: setEnding,
           },
         ]}
@@ -65,7 +65,6 @@ export function Sessions({ viewId }: { readonly viewId: string }) {
           of={{ viewId, ...(ending !== 'all' && { sessionId: ending.id }) }}
           title={t(ending === 'all' ? 'office.sessions.endAll' : 'office.sessions.end')}
           text={t('office.sessions.endText')}
-          action={t(ending === 'all' ? 'office.sessions.endAll' : 'office.sessions.end')}
           kept={t('office.corrections.kept')}
           onDone={() => {
             setEnding(null)

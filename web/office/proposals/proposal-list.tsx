@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Action, type ListColumn, OfficeList, perform, ReasonDialog, type RowOf, useOfficeList } from '../../area/index.ts'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../foundation/controls/field-frame.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { SeeMore } from '../../foundation/controls/see-more.tsx'
@@ -28,7 +28,8 @@ interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
   decide?(decision: Decision): Promise<WriteAnswer>
   /** Whether how it is filtered stands in the address. */
   readonly byAddress?: boolean
-  readonly mayDecide: boolean
+  /** Absent: whoever sees them. */
+  readonly mayDecide?: boolean
   readonly empty: { readonly title: string; readonly text: string }
   /** What a proposal is about, in a few words. */
   what(row: Row): string
@@ -64,7 +65,7 @@ const waits = ({ approved, lapsed, withdrawnAt }: Proposal) => approved === null
 /** Proposals that wait for a second person, and those that were decided. */
 export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   type Row = RowOf<L> & Proposal
-  const { caption, list, call, byAddress = true, mayDecide, empty, what, called = 'what', columns, approve, decline } = props
+  const { caption, list, call, byAddress = true, mayDecide = true, empty, what, called = 'what', columns, approve, decline } = props
   const { danger = false, decide = (decided) => perform(call, decided) } = props
   const t = useText()
   const client = useQueryClient()
@@ -88,7 +89,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   const actionOf = (approved: boolean, { action, nameFor }: Words<Row>) => ({
     label: t(action),
     nameFor: (row: Row) => t(nameFor, { [called]: what(row) }),
-    icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
+    icon: approved ? <IconCheck size={18} /> : <IconX size={18} />,
     isFor: (row: Row) => mayDecide && waits(row) && !row.own,
     onAction: (row: Row) => {
       decision.reset()
@@ -111,7 +112,7 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
           {
             label: t('office.proposal.withdraw'),
             nameFor: (row) => t('office.proposal.withdrawOf', { what: what(row) }),
-            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            icon: <IconArrowBackUp size={18} />,
             isFor: (row) => waits(row) && row.own,
             dialog: (row, onClose) => <WithdrawDialog id={row.id} what={what(row)} onClose={onClose} />,
           },
@@ -119,7 +120,6 @@ export function ProposalList<L extends List>(props: ProposalListProps<L>) {
       />
       {deciding?.approved && (
         <ConfirmDialog
-          open
           danger={danger}
           title={t(approve.action)}
           action={t(approve.action)}
@@ -168,17 +168,7 @@ function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
     [t('office.writeOff.reference'), proposal.reference],
     [t('office.proposal.by'), proposalOf(proposal)],
   ]
-  return (
-    <ReadOnlyList>
-      {facts
-        .filter(([, words]) => words !== '')
-        .map(([label, words]) => (
-          <ReadOnlyField key={label} label={label}>
-            {words}
-          </ReadOnlyField>
-        ))}
-    </ReadOnlyList>
-  )
+  return <ReadOnlyFacts facts={facts.filter(([, words]) => words !== '')} />
 }
 
 interface StateInWords {

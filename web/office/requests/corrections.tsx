@@ -5,7 +5,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../foundation/format/format.ts'
 import { IconId } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 
@@ -29,8 +29,7 @@ export function Corrections() {
     return t(accepted ? 'office.corrections.wasAccepted' : 'office.corrections.wasRejected', { account: settledBy })
   }
   return (
-    <section className={styles.part} aria-labelledby="correcciones">
-      <h2 id="correcciones">{t('office.corrections.title')}</h2>
+    <Part name="correcciones" title={t('office.corrections.title')}>
       <p>{t('office.corrections.intro')}</p>
       <OfficeList
         of={list}
@@ -60,12 +59,12 @@ export function Corrections() {
           {
             label: t('office.corrections.settle'),
             nameFor: ({ askedFor }) => t('office.corrections.settleOf', { document: askedFor }),
-            icon: <IconId size={18} stroke={1.75} aria-hidden />,
+            icon: <IconId size={18} />,
             isFor: ({ accepted }) => accepted === null,
             dialog: ({ id }, onClose) => <ResolveDialog id={id} onClose={onClose} />,
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }

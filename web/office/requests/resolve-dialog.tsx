@@ -11,13 +11,12 @@ import { wordsOfFailure } from '../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { CloseButton } from '../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
-import { focusField } from '../../foundation/controls/error-summary.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { Switch } from '../../foundation/controls/switch.tsx'
 import { FormFields } from '../../foundation/forms/form-fields.tsx'
-import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
+import { leadToFirst, useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import styles from '../shared/office.module.css'
@@ -30,11 +29,7 @@ export default function ResolveDialog({ id, onClose }: { readonly id: number; on
   const t = useText()
   const { data, error } = useQuery({ ...queryOf(viewCorrection, { id }), ...ONCE })
   const [cardSeen, setCardSeen] = useState(false)
-  const form = useFieldSetForm(reasonGiven, {
-    base: blank(reasonGiven),
-    facts: useFacts(),
-    onWrong: ([first = '']) => focusField(first),
-  })
+  const form = useFieldSetForm(reasonGiven, { base: blank(reasonGiven), facts: useFacts(), onWrong: leadToFirst })
   const resolve = (accept: boolean) =>
     form.onSubmit(async ({ reason }) => {
       const { err_mensaje } = await perform(resolveCorrection, { id, accept, reason: String(reason), cardSeen })
@@ -44,7 +39,6 @@ export default function ResolveDialog({ id, onClose }: { readonly id: number; on
   const refusal = form.refusal ?? (error && wordsOfFailure(error, t))
   return (
     <Dialog
-      open
       title={t('office.corrections.dialog')}
       width={750}
       keepOnBackdrop

@@ -1,22 +1,20 @@
 import { decideUnblock, unblockings } from '@djbr/domain/calls/people.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { ProposalList } from '../proposals/proposal-list.tsx'
-import styles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 
 /** Blocked accounts that somebody asked to open again; another person decides. */
 export function Unblocks() {
   const t = useText()
   const accountOf = ({ account }: { readonly account: string }) => account || '—'
   return (
-    <section className={styles.part} aria-labelledby="desbloqueos">
-      <h2 id="desbloqueos">{t('office.unblock.title')}</h2>
+    <Part name="desbloqueos" title={t('office.unblock.title')}>
       <p>{t('office.unblock.intro')}</p>
       <ProposalList
         caption={t('office.unblock.title')}
         list={unblockings}
         call={decideUnblock}
         byAddress={false}
-        mayDecide
         empty={{ title: t('office.unblock.none'), text: t('office.unblock.noneText') }}
         what={accountOf}
         columns={[{ key: 'account', title: t('access.account'), digits: true, text: accountOf, notInCard: true }]}
@@ -24,6 +22,6 @@ export function Unblocks() {
         approve={{ action: 'office.unblock.approve', nameFor: 'office.unblock.approveOf', text: 'office.unblock.approveText' }}
         decline={{ action: 'office.unblock.decline', nameFor: 'office.unblock.declineOf', text: 'office.unblock.declineText' }}
       />
-    </section>
+    </Part>
   )
 }

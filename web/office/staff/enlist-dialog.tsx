@@ -20,7 +20,7 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
   const wrongRoles = rolesApart(rights.roles) ? t('office.staff.apart') : rights.roles.length === 0 ? t('office.staff.roleNeeded') : ''
   if (given) return <GivenPasswordDialog given={given} onClose={onClose} />
   return (
-    <Dialog open title={t('office.staff.add')} width={750} keepOnBackdrop onClose={onClose}>
+    <Dialog title={t('office.staff.add')} width={750} keepOnBackdrop onClose={onClose}>
       <p>{t('office.staff.addText')}</p>
       <AccessForm
         set={staffPerson}

@@ -54,7 +54,6 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
   if (given) return <GivenPasswordDialog given={given} onClose={onClose} />
   return (
     <Dialog
-      open
       title={`${member.names} · ${member.account}`}
       width={750}
       keepOnBackdrop

@@ -30,7 +30,6 @@ export function StaffRequests() {
         caption={t('office.staff.requests')}
         list={memberRequests}
         call={decideMemberRequest}
-        mayDecide
         decide={async (decision) => {
           const answer = await performFor(decideMemberRequest, decision, 'office.lost.password')
           if (answer.until !== null) setGiven(answer)

@@ -24,7 +24,7 @@ export default function StaffScreen() {
   const add = (
     <DialogButton
       emphasis="action"
-      icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+      icon={<IconUserPlus size={18} />}
       dialog={(onClose) => <EnlistDialog offices={offices} onClose={onClose} />}
     >
       {t('office.staff.add')}
@@ -55,7 +55,7 @@ export default function StaffScreen() {
           {
             label: t('office.staff.manage'),
             nameFor: ({ account }) => t('office.staff.manageOf', { account }),
-            icon: <IconUserCog size={18} stroke={1.75} aria-hidden />,
+            icon: <IconUserCog size={18} />,
             isFor: ({ own }) => !own,
             dialog: (member, onClose) => <MemberDialog member={member} offices={offices} onClose={onClose} />,
           },

@@ -5,7 +5,7 @@ import { displayMoment } from '../../foundation/format/format.ts'
 import { IconArrowBackUp } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { WithdrawDialog } from '../proposals/withdraw-dialog.tsx'
-import styles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 
 /** What one proposed, of every kind, until somebody else decides it or one withdraws it. */
 export function OwnProposals() {
@@ -13,8 +13,7 @@ export function OwnProposals() {
   const list = useOfficeList(ownProposals)
   const what = ({ operation }: { readonly operation: ProposedOperation }) => t(PROPOSED_WORDS[operation])
   return (
-    <section className={styles.part} aria-labelledby="propuestas">
-      <h2 id="propuestas">{t('office.proposed.title')}</h2>
+    <Part name="propuestas" title={t('office.proposed.title')}>
       <p>{t('office.proposed.intro')}</p>
       <OfficeList
         of={list}
@@ -36,11 +35,11 @@ export function OwnProposals() {
           {
             label: t('office.proposal.withdraw'),
             nameFor: (row) => t('office.proposal.withdrawOf', { what: [what(row), row.document].filter(Boolean).join(', ') }),
-            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            icon: <IconArrowBackUp size={18} />,
             dialog: (row, onClose) => <WithdrawDialog id={row.id} what={what(row)} onClose={onClose} />,
           },
         ]}
       />
-    </section>
+    </Part>
   )
 }

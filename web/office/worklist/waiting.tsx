@@ -5,7 +5,7 @@ import { EmptyState } from '../../foundation/controls/empty-state.tsx'
 import { Loaded } from '../../foundation/controls/loaded.tsx'
 import { displayDayNumbers } from '../../foundation/format/format.ts'
 import { type Translate, useText } from '../../foundation/language/language.ts'
-import officeStyles from '../shared/office.module.css'
+import { Part } from '../shared/part.tsx'
 import { WORKLIST } from './calls.ts'
 import styles from './worklist.module.css'
 
@@ -14,8 +14,7 @@ export function Waiting() {
   const t = useText()
   const query = useQuery({ ...WORKLIST, staleTime: 0 })
   return (
-    <section className={officeStyles.part} aria-labelledby="pendientes">
-      <h2 id="pendientes">{t('office.worklist.waits')}</h2>
+    <Part name="pendientes" title={t('office.worklist.waits')}>
       <Loaded query={query} failed="office.worklist.failed" explained lines={3}>
         {({ total, waiting }) =>
           total > 0 ? (
@@ -35,7 +34,7 @@ export function Waiting() {
           )
         }
       </Loaded>
-    </section>
+    </Part>
   )
 }
 

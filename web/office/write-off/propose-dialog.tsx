@@ -39,7 +39,6 @@ export default function ProposeDialog({ onClose }: { onClose(): void }) {
       title={t('office.writeOff.propose')}
       text={t('office.writeOff.proposeText')}
       set={SETS[how ?? BY_CODE] ?? writeOffByCode}
-      action={t('office.writeOff.propose')}
       kept={
         choices.length > 0 ? (
           <ChoiceGroup

@@ -24,7 +24,6 @@ export default function WriteOffs() {
         caption={t('office.title.writeOff')}
         list={writeOffs}
         call={decideWriteOff}
-        mayDecide
         danger
         empty={{ title: t('office.writeOff.none'), text: t('office.writeOff.noneText') }}
         what={({ controlCode, reference }) => controlCode || reference}

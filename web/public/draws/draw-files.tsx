@@ -33,7 +33,7 @@ export function DrawFiles({ draw, name }: { readonly draw: ShownDraw; readonly n
       <ul className={clsx('bare', styles.files)}>
         {files.map((file) => (
           <li key={file.name}>
-            <Button icon={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={() => void save(file)}>
+            <Button icon={<IconDownload size={18} />} onClick={() => void save(file)}>
               {file.name}
             </Button>
             <span>{t(file.words)}</span>

@@ -44,13 +44,13 @@ function Row({ document: { name, title, about } }: { readonly document: Document
   const running = useRunningDownload()
   return (
     <li className={styles.row}>
-      <IconFileText size={24} stroke={1.75} aria-hidden className={styles.icon} />
+      <IconFileText size={24} className={styles.icon} />
       <div className={styles.words}>
         <h3>{t(title)}</h3>
         <p>{t(about)}</p>
       </div>
       <Button
-        icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        icon={<IconDownload size={18} />}
         aria-label={t('services.help.downloadOf', { name: t(title) })}
         busy={running === name && t('common.downloading')}
         onClick={() => void downloadDocument(name)}

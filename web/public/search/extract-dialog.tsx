@@ -27,7 +27,6 @@ export function ExtractDialog({ of, onClose }: { readonly of: Found; onClose(): 
   const isGone = extract.error instanceof CallFailure && extract.error.status === GONE
   return (
     <Dialog
-      open
       title={t('services.search.extract')}
       onClose={onClose}
       actions={<CloseButton emphasis="action">{t('shell.dialog.close')}</CloseButton>}

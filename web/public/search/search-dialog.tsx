@@ -30,7 +30,6 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   return (
     <>
       <Dialog
-        open
         title={t('services.search.title')}
         width={1200}
         unsaved={false}

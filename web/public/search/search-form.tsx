@@ -67,7 +67,6 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
   }
   return (
     <Dialog
-      open
       title={t('services.search.title')}
       width={1200}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function SearchResults({ found, onOpen }: { readonly found: readonly Foun
           {
             label: t('services.search.summary'),
             nameFor: (person) => t('services.search.summaryOf', { name: fullName(person) }),
-            icon: <IconFileText size={20} stroke={1.75} aria-hidden />,
+            icon: <IconFileText size={20} />,
             onAction: onOpen,
             emphasis: 'action',
           },

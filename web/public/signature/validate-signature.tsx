@@ -96,7 +96,7 @@ export default function ValidateSignatureScreen() {
           />
           <Button
             emphasis="action"
-            icon={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
+            icon={<IconFileUpload size={20} />}
             busy={stage.kind === 'checking' && t('signature.checking')}
             onClick={() => input.current?.click()}
           >

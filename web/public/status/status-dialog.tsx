@@ -70,7 +70,6 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
   })
   return (
     <Dialog
-      open
       title={t('services.status.title')}
       onClose={onClose}
       keepOnBackdrop
@@ -115,7 +114,6 @@ function Shown({ status, onAnother, onClose }: ShownProps) {
   const t = useText()
   return (
     <Dialog
-      open
       title={t('services.status.title')}
       onClose={onClose}
       actions={

@@ -15,7 +15,7 @@ export function LanguageSelector() {
   }, [])
   return (
     <div className={styles.language}>
-      <IconWorld size={16} stroke={1.75} aria-hidden />
+      <IconWorld size={16} />
       <select
         ref={place}
         aria-label={t('shell.language')}
@@ -28,7 +28,7 @@ export function LanguageSelector() {
           </option>
         ))}
       </select>
-      <IconChevronDown size={14} stroke={2} aria-hidden />
+      <IconChevronDown size={14} stroke={2} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function NarrowBar({ progress }: { readonly progress: Progress | undefine
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
         <span className={styles.small}>{section > 0 ? t('frame.position', { section, sections: filled.length }) : t(title)}</span>
         <span className={styles.large}>
-          <IconList size={18} stroke={1.75} aria-hidden />
+          <IconList size={18} />
           <span>{t('frame.sections')}</span>
         </span>
       </button>
@@ -36,18 +36,22 @@ export function NarrowBar({ progress }: { readonly progress: Progress | undefine
           <span className={styles.small}>{t('frame.netWorth')}</span>
           <span className={`${styles.large} digits`}>{progress ? displayMoney(progress.patrimonio_neto) : '—'}</span>
         </span>
-        <IconChevronUp size={20} stroke={1.75} aria-hidden />
+        <IconChevronUp size={20} />
       </button>
-      <Dialog open={open === 'sections'} title={t('frame.sections')} onClose={close}>
-        <div className={styles.sheet}>
-          <Rail progress={progress} onGo={close} />
-        </div>
-      </Dialog>
-      <Dialog open={open === 'totals'} title={t('frame.totals')} width={350} onClose={close}>
-        <div className={styles.totals}>
-          <Totals progress={progress} />
-        </div>
-      </Dialog>
+      {open === 'sections' && (
+        <Dialog title={t('frame.sections')} onClose={close}>
+          <div className={styles.sheet}>
+            <Rail progress={progress} onGo={close} />
+          </div>
+        </Dialog>
+      )}
+      {open === 'totals' && (
+        <Dialog title={t('frame.totals')} width={350} onClose={close}>
+          <div className={styles.totals}>
+            <Totals progress={progress} />
+          </div>
+        </Dialog>
+      )}
     </div>
   )
 }

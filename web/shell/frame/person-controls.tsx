@@ -49,7 +49,7 @@ function TimeLeft() {
   if (minutes === null) return null
   return (
     <span className={styles.time}>
-      <IconClock size={16} stroke={1.75} aria-hidden />
+      <IconClock size={16} />
       <span>
         <span className={styles.timeWord}>{`${t('shell.session.left')} `}</span>
         <span>{t('shell.session.minutes', { minutes })}</span>
@@ -71,7 +71,7 @@ function Bell() {
         title={t('shell.notifications')}
         onClick={() => setOpen(true)}
       >
-        <IconBell size={18} stroke={1.75} aria-hidden />
+        <IconBell size={18} />
       </button>
       <Suspense>{open && <Notifications onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -94,7 +94,7 @@ function Menu() {
         aria-controls={id}
         onClick={menu.toggle}
       >
-        <Icon size={20} stroke={1.75} aria-hidden />
+        <Icon size={20} />
       </button>
       <nav id={id} className={styles.tabsMenu} data-open={menu.open} aria-label={t('shell.menu')} ref={menu.area}>
         {menu.open && <Tabs onGo={menu.close} />}
@@ -131,30 +131,30 @@ function Profile() {
         </span>
         <span className="visually-hidden">{t('shell.profile')}</span>
         <span className={styles.personName}>{`${user.nombres} ${user.primer_apellido || user.segundo_apellido}`}</span>
-        <IconChevronDown size={16} stroke={2} aria-hidden />
+        <IconChevronDown size={16} stroke={2} />
       </button>
       <div id={id} className={styles.panel} hidden={!menu.open} ref={menu.area as React.RefObject<HTMLDivElement>}>
         <p className={styles.panelTitle}>{fullName(user)}</p>
         {user.email && <p className={styles.panelText}>{user.email.split('|')[0]}</p>}
         <hr className={styles.panelRule} />
         <Link to="/perfil" className={styles.panelItem} onClick={menu.close}>
-          <IconUser size={18} stroke={1.75} aria-hidden />
+          <IconUser size={18} />
           <span>{t('frame.profile')}</span>
         </Link>
         {mayEdit(user) && (
           <button type="button" className={styles.panelItem} onClick={() => open('contact')}>
-            <IconPencil size={18} stroke={1.75} aria-hidden />
+            <IconPencil size={18} />
             <span>{t('frame.contact.modify')}</span>
           </button>
         )}
         {mayChangePassword(user) && (
           <button type="button" className={styles.panelItem} onClick={() => open('password')}>
-            <IconLock size={18} stroke={1.75} aria-hidden />
+            <IconLock size={18} />
             <span>{t('frame.password.change')}</span>
           </button>
         )}
         <button type="button" className={styles.panelItem} onClick={reload}>
-          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          <IconRefresh size={18} />
           <span>{t('shell.reload')}</span>
         </button>
         <hr className={styles.panelRule} />
@@ -165,18 +165,18 @@ function Profile() {
         <hr className={styles.panelRule} />
         {isStaff(user) && (
           <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
-            <IconInbox size={18} stroke={1.75} aria-hidden />
+            <IconInbox size={18} />
             <span>{t('shell.office')}</span>
           </Link>
         )}
         {isEntityMember(user) && (
           <Link to="/entidad" className={styles.panelItem} onClick={menu.close}>
-            <IconBuilding size={18} stroke={1.75} aria-hidden />
+            <IconBuilding size={18} />
             <span>{t('shell.entity')}</span>
           </Link>
         )}
         <button type="button" className={styles.panelItem} onClick={() => void signOut()}>
-          <IconLogout size={18} stroke={1.75} aria-hidden />
+          <IconLogout size={18} />
           <span>{t('shell.signOut')}</span>
         </button>
       </div>

@@ -62,11 +62,11 @@ export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
         {mini || (
           <>
             <Link to="/" className={styles.option} onClick={onGo}>
-              <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+              <IconArrowLeft size={20} />
               <span>{t('frame.back')}</span>
             </Link>
             <button type="button" className={styles.option} onClick={() => void signOut()}>
-              <IconLogout size={20} stroke={1.75} aria-hidden />
+              <IconLogout size={20} />
               <span>{t('frame.leave')}</span>
             </button>
           </>
@@ -83,7 +83,7 @@ function SizeButton({ mini, onSize }: { readonly mini: boolean; onSize(): void }
   const words = t(mini ? 'frame.expand' : 'frame.collapse')
   return (
     <button type="button" className={styles.option} onClick={onSize} title={mini ? words : undefined}>
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <Icon size={20} />
       <span className={styles.optionText}>{words}</span>
     </button>
   )
@@ -152,9 +152,9 @@ function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
         const StateIcon = STATE_ICONS[state]
         return (
           <>
-            {mini && <SectionIcon size={22} stroke={1.75} aria-hidden />}
+            {mini && <SectionIcon size={22} />}
             <span className={styles.state} data-state={state}>
-              <StateIcon size={mini ? 16 : 20} stroke={mini ? 2 : 1.75} aria-hidden />
+              <StateIcon size={mini ? 16 : 20} stroke={mini ? 2 : 1.75} />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{t(section.title)}</span>

@@ -23,7 +23,6 @@ export default function SessionWarning({ ends }: { readonly ends: Ends }) {
   const close = canStay ? () => void stay() : () => setDismissed(true)
   return (
     <Dialog
-      open
       title={t('shell.session.warningTitle')}
       width={350}
       role="alertdialog"

@@ -2,9 +2,10 @@ import { addFile, type ExplanationRequest, removeFile } from '@djbr/domain/calls
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { attachmentTypeOf, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@djbr/domain/verification/cases/attachment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { bytesOfFile } from '../../foundation/browser/bytes-of-file.ts'
-import { Button, IconButton } from '../../foundation/controls/button.tsx'
+import { IconButton } from '../../foundation/controls/button.tsx'
+import { FileButton } from '../../foundation/controls/file-button.tsx'
 import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { Refused } from '../../foundation/controls/refused.tsx'
 import { IconPaperclip, IconTrash } from '../../foundation/icons.ts'
@@ -45,7 +46,6 @@ export function Files({ request, place }: FilesProps) {
   const t = useText()
   const client = useQueryClient()
   const sizeOf = useSizeWords()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const { id: requestId, questions } = request
   const files = questions[place]?.files ?? []
@@ -66,8 +66,7 @@ export function Files({ request, place }: FilesProps) {
       writeOn(removeFile, { requestId, fileId: id }, (now) => !now.questions.some((each) => each.files.some((other) => other.id === id))),
     ...saved,
   })
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     adding.reset()
     removing.reset()
     const found = await problemOf(file)
@@ -93,34 +92,20 @@ export function Files({ request, place }: FilesProps) {
                 aria-disabled={removing.isPending || undefined}
                 onClick={() => removing.isPending || removing.mutate(file)}
               >
-                <IconTrash size={18} stroke={1.75} aria-hidden />
+                <IconTrash size={18} />
               </IconButton>
             </li>
           ))}
         </ul>
       )}
       {count < MAX_ATTACHMENTS && (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-            className={styles.input}
-            tabIndex={-1}
-            aria-label={t('examined.file.add')}
-            onChange={({ target }) => {
-              void take(target.files?.[0])
-              target.value = ''
-            }}
-          />
-          <Button
-            icon={<IconPaperclip size={20} stroke={1.75} aria-hidden />}
-            busy={adding.isPending && t('examined.file.adding')}
-            onClick={() => input.current?.click()}
-          >
-            {t('examined.file.add')}
-          </Button>
-        </div>
+        <FileButton
+          label={t('examined.file.add')}
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          icon={<IconPaperclip size={20} />}
+          busy={adding.isPending && t('examined.file.adding')}
+          onFile={take}
+        />
       )}
     </div>
   )

@@ -39,11 +39,7 @@ function Receipt({ requestId }: { readonly requestId: number }) {
     })
   return (
     <div className={styles.actions}>
-      <Button
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-        busy={running === name && t('lifecycle.download.running')}
-        onClick={() => void download()}
-      >
+      <Button icon={<IconDownload size={20} />} busy={running === name && t('lifecycle.download.running')} onClick={() => void download()}>
         {t('examined.receipt.download')}
       </Button>
       <span className={styles.hint}>{t('examined.receipt.text')}</span>

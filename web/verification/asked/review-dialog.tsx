@@ -25,7 +25,6 @@ export function ReviewDialog({ request: { questions }, answers, onSend, onClose 
   }
   return (
     <Dialog
-      open
       title={t('examined.reviewTitle')}
       keepOnBackdrop
       onClose={onClose}

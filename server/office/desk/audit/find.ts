@@ -120,10 +120,8 @@ interface StoredRow {
 
 /** Rows with what they acted on by name, and their facts whatever release wrote them. */
 async function asRead<Row extends StoredRow>(db: Database, rows: readonly Row[]) {
-  const names = await namesOfObjects(
-    db,
-    rows.map(({ object }) => object),
-  )
+  const objects = rows.map(({ object }) => object)
+  const names = await namesOfObjects(db, objects)
   return rows.map(({ facts, details, ...row }) => ({
     ...row,
     objectName: names.get(row.object) ?? null,

@@ -8,7 +8,7 @@ import { holdsFinished } from '../../../declaring/lifecycle/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { decidedBefore } from '../../../ground/http/decided-before.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { Failure, notFound } from '../../../ground/http/failure.ts'
 import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import { type Concerns, officeAction, officeWork, type Principal } from '../../../ground/proof/index.ts'
@@ -78,8 +78,7 @@ async function waiting(trx: Transaction, officer: Session, { id }: { readonly id
     .select(['personId', 'holderId', 'documentNumber', 'complement', 'settledAt', 'settledBy'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!request) throw new Failure('notFound', 'common.notFound')
+    .executeTakeFirstOrThrow(notFound)
   if (request.settledAt) throw decidedBefore(request.settledAt, request.settledBy, officer.accountId)
   for (const personId of [request.personId, request.holderId]) await requireStranger(trx, officer, personId, 'correct')
   concerns(request.personId)

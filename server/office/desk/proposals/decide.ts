@@ -89,10 +89,8 @@ const standsAs = ({ basis }: Status, proposed: unknown): boolean =>
 async function requireProposerStillMay(trx: Transaction, { proposing }: TwoPersonOperation, proposedBy: number): Promise<void> {
   const account = await trx.selectFrom('account').select('blockedAt').where('id', '=', proposedBy).executeTakeFirstOrThrow()
   const held = await trx.selectFrom('staffRole').select('role').where('accountId', '=', proposedBy).execute()
-  const may = permits(
-    held.map(({ role }) => role),
-    proposing,
-  )
+  const roles = held.map(({ role }) => role)
+  const may = permits(roles, proposing)
   if (account.blockedAt !== null || !may) throw new Failure('refused', 'office.proposal.proposerMayNot')
 }
 

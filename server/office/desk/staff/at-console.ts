@@ -2,7 +2,7 @@ import { isInForce } from '@djbr/domain/lists/list-kind.ts'
 import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { clearFactor, drawPassword, endSessionsOf, givePassword, readInput, ticketAtDesk } from '../../../access/index.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { notFound } from '../../../ground/http/failure.ts'
 import { createJobQueue } from '../../../ground/jobs/index.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import { atConsole, audit } from '../../../ground/proof/index.ts'
@@ -86,8 +86,7 @@ export async function readmit({ db, clock, passwords }: Tools, account: string, 
       .where('name', '=', account.toLowerCase())
       .where('officeId', 'is not', null)
       .forUpdate()
-      .executeTakeFirst()
-    if (!member) throw new Failure('notFound', 'common.notFound')
+      .executeTakeFirstOrThrow(notFound)
     const { id, personId, name } = member
     await clearFactor(trx, personId)
     await givePassword(trx, member, drawn)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { endSessionsOf, keptByOffice } from '../../../access/index.ts'
 import { requireStranger } from '../../../declaring/reception/index.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { Failure, notFound } from '../../../ground/http/failure.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import { notify } from '../../../ground/notices/index.ts'
 import { audit, officeAction, type Performing, type Principal } from '../../../ground/proof/index.ts'
@@ -147,8 +147,7 @@ export async function holdMember(
     ])
     .where('account.id', '=', accountId)
     .where(keptByOffice(services.clock.now()))
-    .executeTakeFirst()
-  if (!member) throw new Failure('notFound', 'common.notFound')
+    .executeTakeFirstOrThrow(notFound)
   // @protects 040 nobody changes their own roles
   if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
   await requireStranger(trx, officer, member.personId, 'member')

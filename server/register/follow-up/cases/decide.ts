@@ -3,7 +3,7 @@ import { required } from '@djbr/domain/calls/from-fields.ts'
 import type { writeOutcome } from '@djbr/domain/calls/omissions.ts'
 import type { CaseOutcome } from '@djbr/domain/register/omission.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { notFound } from '../../../ground/http/failure.ts'
 import { accountOf } from '../../../ground/http/session.ts'
 import { type NoticeKind, notify } from '../../../ground/notices/index.ts'
 import { officeAction } from '../../../ground/proof/index.ts'
@@ -31,8 +31,7 @@ export const decide = officeAction(
         .innerJoin('obligedPerson', 'obligedPerson.id', 'obligation.obligedPersonId')
         .select(['personId', 'documentNumber', 'complement'])
         .where('omissionCase.id', '=', caseId)
-        .executeTakeFirst()
-      if (!found) throw new Failure('notFound', 'common.notFound')
+        .executeTakeFirstOrThrow(notFound)
       concerns(found.personId)
       await requireStrangerTo(trx, officer, { personId: found.personId, document: reportedDocument(found) }, 'decide')
       return found

@@ -66,16 +66,13 @@ async function counts(trx: Transaction, { entityCode }: Asked<typeof omissions>)
 /** What came of some cases, the oldest first. */
 async function eventsOf(trx: Transaction, cases: readonly { readonly id: number }[]) {
   if (cases.length === 0) return new Map<number, never>()
+  const ids = cases.map(({ id }) => id)
   const rows = await trx
     .selectFrom('omissionCaseEvent')
     .innerJoin('account', 'account.id', 'writtenBy')
     .select(['caseId', 'happenedOn', 'reference', 'account.name as by'])
     .select((row) => row.ref('outcome').$castTo<Omission['events'][number]['outcome']>().as('outcome'))
-    .where(
-      'caseId',
-      'in',
-      cases.map(({ id }) => id),
-    )
+    .where('caseId', 'in', ids)
     .orderBy('omissionCaseEvent.id')
     .execute()
   return Map.groupBy(rows, ({ caseId }) => caseId)

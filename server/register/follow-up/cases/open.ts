@@ -74,10 +74,8 @@ async function openEach({ services, session, principal, trx, at }: Working, take
   for (const { id, personId } of cases) {
     await audit(trx, principal, { at, action: 'omission.open', subject: personId, object: `omission_case:${id}` })
   }
-  const persons = cases.flatMap(({ personId }) => personId ?? [])
-  await notifyEach(
-    services,
-    trx,
-    persons.map((personId) => ({ personId, kind: 'omissionOpened', language: 'es' })),
+  const notices = cases.flatMap(({ personId }) =>
+    personId === null ? [] : [{ personId, kind: 'omissionOpened', language: 'es' } as const],
   )
+  await notifyEach(services, trx, notices)
 }

@@ -5,7 +5,7 @@ import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { notFound } from '../../../ground/http/failure.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 import { owedIn } from '../owed.ts'
 import { entityWords, withPercentage } from '../wire.ts'
@@ -27,8 +27,7 @@ export const listCloses = async ({ services }: Acting) => ({
 /** A closed month against how its obligations stand today (R15.7). Fails `notFound` for one that is not closed. */
 export const viewClose = ({ services: { db, clock, listCache } }: Acting, { month }: Asked<typeof closedMonth>) =>
   asRegister(db, 'authority', async (trx) => {
-    const close = await trx.selectFrom('monthClose').select(['cutOff', 'hash']).where('month', '=', month).executeTakeFirst()
-    if (!close) throw new Failure('notFound', 'common.notFound')
+    const close = await trx.selectFrom('monthClose').select(['cutOff', 'hash']).where('month', '=', month).executeTakeFirstOrThrow(notFound)
     const { rows: checked } = await sql<{ hash: string }>`SELECT month_close_hash(${month}::date) AS hash`.execute(trx)
     const frozen = await countsOf(trx, [month])
     const moves = Map.groupBy(await movesSince(trx, month, dateInLaPaz(clock.now())), ({ entity }) => entity)

@@ -7,10 +7,8 @@ import { reportedDocument } from '../people/named.ts'
 
 /** What some proposals would change, and of whose obligation. */
 export async function describe(rows: readonly Listed[], trx: Transaction) {
-  const found = await reportedOf(
-    trx,
-    rows.map(({ target }) => target),
-  )
+  const targets = rows.map(({ target }) => target)
+  const found = await reportedOf(trx, targets)
   return rows.map((row) => {
     const obligation = found.get(row.target)
     return {

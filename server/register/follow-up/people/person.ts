@@ -4,7 +4,7 @@ import { fullName } from '@djbr/domain/identity/full-name.ts'
 import { obligationState } from '@djbr/domain/register/obligation.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { requireStrangerTo } from '../../../declaring/reception/index.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { notFound } from '../../../ground/http/failure.ts'
 import { audit, officeWork } from '../../../ground/proof/index.ts'
 import { entityWords } from '../wire.ts'
 import { reportedDocument, sameName } from './named.ts'
@@ -18,8 +18,7 @@ export const viewPerson = officeWork(
   { action: 'followUp.view', sees: 'register', object: ({ obligedId }: Asked<typeof reportedPerson>) => `obliged_person:${obligedId}` },
   async ({ services: { listCache }, session, principal, trx, at, event, concerns }, { obligedId }) => {
     const today = dateInLaPaz(at)
-    const reported = await trx.selectFrom('obligedPerson').selectAll().where('id', '=', obligedId).executeTakeFirst()
-    if (!reported) throw new Failure('notFound', 'common.notFound')
+    const reported = await trx.selectFrom('obligedPerson').selectAll().where('id', '=', obligedId).executeTakeFirstOrThrow(notFound)
     const { personId } = reported
     concerns(personId)
     // @protects S45 nobody looks at their own page of the register

@@ -38,10 +38,8 @@ const NOT_BEGUN = { people: 0, lookedAt: 0, endedAt: null, effects: [], entities
 const withPreviews =
   ({ services: { clock, listCache } }: Acting) =>
   async (rows: readonly Listed[], trx: Transaction) => {
-    const previews = await previewsOf(
-      trx,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const previews = await previewsOf(trx, ids)
     const today = dateInLaPaz(clock.now())
     return rulesSetting.describe(rows).map((row) => {
       const preview = previews.get(row.id) ?? NOT_BEGUN

@@ -3,7 +3,7 @@ import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { actAsRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
-import { Failure } from '../../../ground/http/failure.ts'
+import { notFound } from '../../../ground/http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { audienceOf } from './audience.ts'
 
@@ -64,8 +64,7 @@ export const asItStands = (row: Row, now: Date): MassNotice => {
 /** A mass notice, held until the transaction ends where it is to be changed. Fails `notFound` for a number that there is not. */
 export async function massNoticeOf(trx: Transaction, id: number, now: Date, hold?: 'hold'): Promise<MassNotice> {
   if (hold) await trx.selectFrom('massNotice').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await notices(trx).where('massNotice.id', '=', id).executeTakeFirst()
-  if (!row) throw new Failure('notFound', 'common.notFound')
+  const row = await notices(trx).where('massNotice.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asItStands(row, now)
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { notify } from '../../../foundation/controls/notify.ts'
 import { useText } from '../../../foundation/language/language.ts'
@@ -8,15 +8,12 @@ import { useApproval } from './ask-approval.ts'
 export function ApproveButton() {
   const t = useText()
   const approval = useApproval()
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    const refusal = await approval.ask().catch(() => null)
-    if (refusal) notify('warning', refusal.err_mensaje)
-    setBusy(false)
-  }
+  const asking = useMutation({
+    mutationFn: () => approval.ask(),
+    onSuccess: (refusal) => refusal && notify('warning', refusal.err_mensaje),
+  })
   return (
-    <Button emphasis="action" size="large" busy={busy && t('approval.sending')} onClick={() => void ask()}>
+    <Button emphasis="action" size="large" busy={asking.isPending && t('approval.sending')} onClick={() => asking.mutate()}>
       {t('approval.approve')}
     </Button>
   )

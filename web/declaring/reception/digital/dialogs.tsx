@@ -23,7 +23,6 @@ export function CitizenshipDialog() {
   const close = () => said.set(null)
   return (
     <Dialog
-      open
       title={t(title)}
       onClose={close}
       actions={

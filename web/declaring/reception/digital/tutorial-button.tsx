@@ -14,7 +14,7 @@ export function TutorialButton() {
   const fetchFile = () => api.get<typeof helpDocument>(`archivo_predefinido/${NAME}/portal/usuario_portal`, { quiet: true })
   return (
     <Button
-      icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      icon={<IconDownload size={18} />}
       busy={running === NAME && t('common.downloading')}
       onClick={() => void downloadOne(NAME, fetchFile)}
     >

@@ -1,8 +1,8 @@
 import type { RulesVersion } from '@djbr/domain/calls/register-rules.ts'
-import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts } from '../../../foundation/controls/field-frame.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../shared/office.module.css'
+import { Part } from '../../shared/part.tsx'
 import styles from '../follow-up.module.css'
 import { switchesOf } from './rules-words.ts'
 
@@ -10,16 +10,9 @@ import { switchesOf } from './rules-words.ts'
 export function RulesInForce({ version: { version, adoptedAt, settings } }: { readonly version: RulesVersion }) {
   const t = useText()
   return (
-    <section className={officeStyles.part} aria-labelledby="reglas-vigentes">
-      <h2 id="reglas-vigentes">{t('followup.rules.inForce')}</h2>
+    <Part name="reglas-vigentes" title={t('followup.rules.inForce')}>
       <p className={styles.note}>{t('followup.rules.since', { version, date: displayDayNumbers(adoptedAt) })}</p>
-      <ReadOnlyList>
-        {switchesOf(settings, settings, t).map(({ name, words, now }) => (
-          <ReadOnlyField key={name} label={words}>
-            {now}
-          </ReadOnlyField>
-        ))}
-      </ReadOnlyList>
-    </section>
+      <ReadOnlyFacts facts={switchesOf(settings, settings, t).map(({ words, now }) => [words, now] as const)} />
+    </Part>
   )
 }

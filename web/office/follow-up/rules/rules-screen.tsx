@@ -10,7 +10,7 @@ import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 import { ProposalList } from '../../proposals/proposal-list.tsx'
-import officeStyles from '../../shared/office.module.css'
+import { Part } from '../../shared/part.tsx'
 import { RulesInForce } from './rules-in-force.tsx'
 import { changesInWords } from './rules-words.ts'
 import { Versions } from './versions.tsx'
@@ -62,13 +62,11 @@ export default function RulesScreen() {
       {!versions && !error && <Skeleton lines={9} />}
       {inForce && proposal && <WaitingChange proposal={proposal} inForce={inForce} />}
       {inForce && <RulesInForce version={inForce} />}
-      <section className={officeStyles.part} aria-labelledby="cambios-propuestos">
-        <h2 id="cambios-propuestos">{t('followup.rules.proposals')}</h2>
+      <Part name="cambios-propuestos" title={t('followup.rules.proposals')}>
         <ProposalList
           caption={t('followup.rules.proposals')}
           list={rulesProposals}
           call={decideRules}
-          mayDecide
           danger
           empty={{ title: t('followup.rules.none'), text: t('followup.rules.noneText') }}
           what={what}
@@ -76,7 +74,7 @@ export default function RulesScreen() {
           approve={{ action: 'followup.rules.approve', nameFor: 'followup.rules.approveOf', text: 'followup.rules.approveText' }}
           decline={{ action: 'followup.rules.decline', nameFor: 'followup.rules.declineOf', text: 'followup.rules.declineText' }}
         />
-      </section>
+      </Part>
       {versions && <Versions versions={versions} />}
     </Page>
   )

@@ -2,7 +2,7 @@ import type { RulesVersion } from '@djbr/domain/calls/register-rules.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../shared/office.module.css'
+import { Part } from '../../shared/part.tsx'
 import { changesInWords } from './rules-words.ts'
 
 /** Every version of the rules, the one in force first: since when, what it changed, by whom and why. */
@@ -13,8 +13,7 @@ export function Versions({ versions }: { readonly versions: readonly RulesVersio
     return former ? changesInWords(former.settings, settings, t) : t('followup.rules.firstVersion')
   }
   return (
-    <section className={officeStyles.part} aria-labelledby="versiones">
-      <h2 id="versiones">{t('followup.rules.versions')}</h2>
+    <Part name="versiones" title={t('followup.rules.versions')}>
       <DataTable<RulesVersion>
         caption={t('followup.rules.versions')}
         rows={versions}
@@ -38,6 +37,6 @@ export function Versions({ versions }: { readonly versions: readonly RulesVersio
         ]}
         card={({ version }) => ({ title: `${t('followup.rules.version')} ${version}` })}
       />
-    </section>
+    </Part>
   )
 }

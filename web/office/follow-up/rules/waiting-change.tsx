@@ -9,6 +9,7 @@ import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import officeStyles from '../../shared/office.module.css'
+import { Part } from '../../shared/part.tsx'
 import styles from '../follow-up.module.css'
 import { Effects } from './effects.tsx'
 import { differingIn, type SwitchRow } from './rules-words.ts'
@@ -22,8 +23,7 @@ interface WaitingChangeProps {
 export function WaitingChange({ proposal, inForce }: WaitingChangeProps) {
   const t = useText()
   return (
-    <section className={officeStyles.part} aria-labelledby="cambio-que-espera">
-      <h2 id="cambio-que-espera">{t('followup.rules.waits')}</h2>
+    <Part name="cambio-que-espera" title={t('followup.rules.waits')}>
       <p className={styles.note}>
         {t('followup.rules.proposedBy', { account: proposal.proposer, date: displayDayNumbers(proposal.proposedAt) })}
       </p>
@@ -42,7 +42,7 @@ export function WaitingChange({ proposal, inForce }: WaitingChangeProps) {
       />
       <h3 id="efecto">{t('followup.rules.effect')}</h3>
       <Effect proposal={proposal} />
-    </section>
+    </Part>
   )
 }
 

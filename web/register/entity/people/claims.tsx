@@ -1,10 +1,8 @@
 import { answerClaim, type PersonClaim } from '@djbr/domain/calls/entity.ts'
-import { useMutation } from '@tanstack/react-query'
-import { mutationOf } from '../../../area/index.ts'
+import { useAction } from '../../../area/index.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useUser } from '../../../foundation/session/session.ts'
@@ -21,13 +19,7 @@ interface ClaimsProps {
 export function Claims({ claims, titleOf, onAnswered }: ClaimsProps) {
   const t = useText()
   const answers = mayAnswerClaims(useUser())
-  const answering = useMutation({
-    ...mutationOf(answerClaim),
-    onSuccess: (answer) => {
-      notifyWrite(answer)
-      onAnswered()
-    },
-  })
+  const answering = useAction(answerClaim, onAnswered)
   return claims.map((claim) => (
     <Notice
       key={claim.id}

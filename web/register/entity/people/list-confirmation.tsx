@@ -39,7 +39,7 @@ export function ListConfirmation() {
     await refetch()
   }
   const action = may && (!current || current.changes > 0) && (
-    <Button icon={<IconChecks size={18} stroke={1.75} aria-hidden />} onClick={() => setAsked(true)}>
+    <Button icon={<IconChecks size={18} />} onClick={() => setAsked(true)}>
       {t(current ? 'entity.confirmation.again' : 'entity.confirmation.action')}
     </Button>
   )
@@ -64,18 +64,19 @@ export function ListConfirmation() {
         </Notice>
       )}
       <Refused failure={work.failed} kept={t('entity.confirmation.kept')} />
-      <ConfirmDialog
-        open={asked}
-        title={t('entity.confirmation.title')}
-        action={t('entity.confirmation.action')}
-        onConfirm={confirm}
-        onClose={() => setAsked(false)}
-      >
-        <p lang="es">
-          <strong>{statement}</strong>
-        </p>
-        <p>{t('entity.confirmation.who')}</p>
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          title={t('entity.confirmation.title')}
+          action={t('entity.confirmation.action')}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          <p lang="es">
+            <strong>{statement}</strong>
+          </p>
+          <p>{t('entity.confirmation.who')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -61,11 +61,7 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
     { key: 'received', title: t('entity.reception'), text: ({ obligation }) => (obligation ? received(obligation) : '') },
   ]
   const add = mayKeepPosts(user) && (
-    <DialogButton
-      emphasis="action"
-      icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
-      dialog={(onClose) => <AddPersonDialog onClose={onClose} />}
-    >
+    <DialogButton emphasis="action" icon={<IconUserPlus size={18} />} dialog={(onClose) => <AddPersonDialog onClose={onClose} />}>
       {t('entity.person.add')}
     </DialogButton>
   )
@@ -117,7 +113,7 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
           {
             label: t('entity.person.open'),
             nameFor: (person) => t('entity.person.openOf', { name: nameOf(person) }),
-            icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+            icon: <IconEye size={18} />,
             onAction: ({ id }) => onOpen(id),
           },
         ]}

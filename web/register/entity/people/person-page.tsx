@@ -40,23 +40,15 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
     void client.invalidateQueries({ queryKey: ['entidad'] })
   }
   const back = (
-    <Button icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={onBack}>
+    <Button icon={<IconArrowLeft size={18} />} onClick={onBack}>
       {t('entity.back')}
     </Button>
   )
-  if (isError) {
+  if (isError || !data) {
     return (
       <Page width="full">
         <ScreenTitle aside={back}>{t('entity.person.title')}</ScreenTitle>
-        <LoadFailed title={t('entity.person.failed')} onRetry={refetch} />
-      </Page>
-    )
-  }
-  if (!data) {
-    return (
-      <Page width="full">
-        <ScreenTitle aside={back}>{t('entity.person.title')}</ScreenTitle>
-        <Skeleton lines={6} />
+        {isError ? <LoadFailed title={t('entity.person.failed')} onRetry={refetch} /> : <Skeleton lines={6} />}
       </Page>
     )
   }
@@ -79,11 +71,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
         <h2 id="obligaciones">{t('entity.obligations')}</h2>
         {mayPrintSlips(user) && data.obligations.length > 0 && (
           <div>
-            <Button
-              icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-              busy={slips.busy && t('shell.working')}
-              onClick={() => void slips.print([personId])}
-            >
+            <Button icon={<IconPrinter size={18} />} busy={slips.busy && t('shell.working')} onClick={() => void slips.print([personId])}>
               {t('entity.slips.printOne')}
             </Button>
           </div>
@@ -109,7 +97,7 @@ export function PersonPage({ personId, onBack }: { readonly personId: number; on
         <h2 id="cargos">{t('entity.posts')}</h2>
         {keeps && (
           <div>
-            <Button icon={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setTask({ kind: 'add', personId })}>
+            <Button icon={<IconPlus size={18} />} onClick={() => setTask({ kind: 'add', personId })}>
               {t('entity.post.add')}
             </Button>
           </div>

@@ -43,7 +43,6 @@ export default function PostDialog({ task, onClose }: { readonly task: PostTask;
       text={t(text)}
       {...(set && { set })}
       initial={initial}
-      action={t(`entity.post.${kind}`)}
       danger={kind === 'void'}
       kept={t('entity.kept')}
       send={(_, entered) => perform(action, { ...entered, ...on } as unknown as Asked<typeof action>, over)}

@@ -26,7 +26,7 @@ export function SlipsBar({ shown, chosen, onChoose }: SlipsBarProps) {
           {t('entity.slips.chooseNobody')}
         </Button>
         <Button
-          icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          icon={<IconPrinter size={18} />}
           disabled={chosen.size === 0}
           busy={slips.busy && t('shell.working')}
           onClick={() => void slips.print([...chosen])}

@@ -36,15 +36,11 @@ export default function ReportScreen() {
   const hasRows = data !== undefined && data.rows.length > 0
   const download = (
     <div className={styles.buttons}>
-      <Button
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-        disabled={!hasRows || work.busy}
-        onClick={() => void work.run(() => saveReport(period))}
-      >
+      <Button icon={<IconDownload size={20} />} disabled={!hasRows || work.busy} onClick={() => void work.run(() => saveReport(period))}>
         {t('entity.report.download')}
       </Button>
       <Button
-        icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+        icon={<IconFileTypePdf size={20} />}
         disabled={!hasRows}
         busy={work.busy && t('shell.working')}
         onClick={() =>

@@ -74,14 +74,14 @@ export function History({ of, onChange }: HistoryProps) {
           {
             label: t('roster.historyRows'),
             nameFor: (row) => t('roster.historyRowsNamed', { name: nameOf(row) }),
-            icon: <IconListDetails size={18} stroke={1.75} aria-hidden />,
+            icon: <IconListDetails size={18} />,
             isFor: ({ id, rowsKept }) => rowsKept && id !== of.page?.openId,
             dialog: (row, onClose) => <RowsDialog id={row.id} name={nameOf(row)} onClose={onClose} />,
           },
           {
             label: t('roster.undo'),
             nameFor: (row) => t('roster.undoNamed', { name: nameOf(row) }),
-            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            icon: <IconArrowBackUp size={18} />,
             isFor: ({ id, undoneUntil }) => undoneUntil !== null && id !== of.page?.openId,
             onAction: setAsked,
           },
@@ -89,7 +89,6 @@ export function History({ of, onChange }: HistoryProps) {
       />
       {asked && (
         <ConfirmDialog
-          open
           danger
           title={t('roster.undoTitle', { name: nameOf(asked) })}
           action={t('roster.undo')}

@@ -125,7 +125,6 @@ function Steps({ roster, onDone }: StepsProps) {
       </div>
       {asked && question && (
         <ConfirmDialog
-          open
           title={t(question.title, { count: exits, name: roster.fileName || t('roster.pasted') })}
           action={t(question.button)}
           busyWords={t('roster.confirming')}

@@ -16,11 +16,11 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { sendCorrected } from './calls.ts'
 import { ExitsTogether } from './exits-together.tsx'
-import { FileButton } from './file-button.tsx'
 import { over } from './over.ts'
 import { type Corrections, readCorrections } from './read-file.ts'
 import styles from './roster.module.css'
 import { RowDialog } from './row-dialog.tsx'
+import { TableFileButton } from './table-file-button.tsx'
 
 interface PreviewProps {
   readonly roster: Roster
@@ -104,21 +104,17 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
       <Refused failure={work.failed} kept={t('roster.nothingChanges')} />
       {open && outcome === 'invalid' && total > 0 && (
         <div className={styles.row}>
-          <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={() => void download()}>
+          <Button icon={<IconDownload size={20} />} onClick={() => void download()}>
             {t('roster.errorFile')}
           </Button>
-          <FileButton
+          <TableFileButton
             label={t('roster.loadCorrected')}
-            icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
+            icon={<IconUpload size={20} />}
             busy={work.busy && t('roster.uploading')}
             onFile={load}
           />
           {total > outcomes.invalid.leftOut && (
-            <Button
-              icon={<IconPlayerSkipForward size={20} stroke={1.75} aria-hidden />}
-              disabled={work.busy}
-              onClick={() => void leaveAll()}
-            >
+            <Button icon={<IconPlayerSkipForward size={20} />} disabled={work.busy} onClick={() => void leaveAll()}>
               {t('roster.leaveAllOut')}
             </Button>
           )}
@@ -160,13 +156,13 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
                   label: t('roster.edit'),
                   nameFor: (row) =>
                     row.line === null ? t('roster.editExit', { name: row.name }) : t('roster.editRow', { line: row.line }),
-                  icon: <IconPencil size={18} stroke={1.75} aria-hidden />,
+                  icon: <IconPencil size={18} />,
                   onAction: setEdited,
                 },
                 {
                   label: t('roster.leaveOut'),
                   nameFor: (row) => t('roster.leaveOutNamed', { name: nameOf(row) }),
-                  icon: <IconPlayerSkipForward size={18} stroke={1.75} aria-hidden />,
+                  icon: <IconPlayerSkipForward size={18} />,
                   isFor: ({ leftOut, outcome }) => !leftOut && outcome !== 'same' && outcome !== 'duplicate',
                   isBusy: () => work.busy,
                   onAction: (row) => void leave(row),
@@ -174,7 +170,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
                 {
                   label: t('roster.takeIn'),
                   nameFor: (row) => t('roster.takeInNamed', { name: nameOf(row) }),
-                  icon: <IconPlayerSkipForward size={18} stroke={1.75} aria-hidden />,
+                  icon: <IconPlayerSkipForward size={18} />,
                   isFor: ({ leftOut }) => leftOut,
                   isBusy: () => work.busy,
                   onAction: (row) => void leave(row),

@@ -58,7 +58,6 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
   }
   return (
     <Dialog
-      open
       width={750}
       title={isExit ? t('roster.editExit', { name: row.name }) : t('roster.editRow', { line: row.line ?? 0 })}
       onClose={onClose}

@@ -17,7 +17,7 @@ export function RowsDialog({ id, name, onClose }: RowsDialogProps) {
   const t = useText()
   const query = useQuery(queryOf(rosterCall, { rosterId: id }))
   return (
-    <Dialog open width={1200} title={t('roster.historyRowsTitle', { name })} unsaved={false} onClose={onClose}>
+    <Dialog width={1200} title={t('roster.historyRowsTitle', { name })} unsaved={false} onClose={onClose}>
       <Loaded query={query} failed="controls.table.failed" lines={6}>
         {(roster) => <Preview roster={roster} onChange={query.refetch} />}
       </Loaded>

@@ -24,10 +24,10 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useWork } from '../use-work.ts'
 import { answersIn, keptOf, withWord } from './answers.ts'
 import { sendRoster } from './calls.ts'
-import { FileButton } from './file-button.tsx'
 import { Questions } from './questions.tsx'
 import { type Chosen, readChosen } from './read-file.ts'
 import styles from './roster.module.css'
+import { TableFileButton } from './table-file-button.tsx'
 
 const MODE_WORDS = { novedades: 'roster.mode.novedades', padron: 'roster.mode.padron' } as const
 
@@ -134,15 +134,15 @@ export function UploadForm({ answers, onSent }: UploadFormProps) {
         <p>{ROSTER_COLUMN_NAMES.map((name) => t(ROSTER_COLUMNS[name].label)).join(' · ')}</p>
       </details>
       <div className={styles.row}>
-        <FileButton
+        <TableFileButton
           label={t('roster.file')}
-          icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
+          icon={<IconUpload size={20} />}
           onFile={(bytes, name) => {
             setPasted('')
             return read(bytes, withSignsNamed(name))
           }}
         />
-        <Button emphasis="quiet" icon={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={sample}>
+        <Button emphasis="quiet" icon={<IconDownload size={20} />} onClick={sample}>
           {t('roster.template')}
         </Button>
       </div>

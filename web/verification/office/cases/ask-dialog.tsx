@@ -2,13 +2,11 @@ import { askDeclarant } from '@djbr/domain/calls/cases.ts'
 import type { SwornRecord } from '@djbr/domain/calls/examined.ts'
 import { MAX_CASE_TEXT_LENGTH } from '@djbr/domain/verification/cases/case-forms.ts'
 import { MAX_QUESTIONS } from '@djbr/domain/verification/cases/explanation.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { mutationOf } from '../../../area/index.ts'
+import { useAction } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { TextArea } from '../../../foundation/controls/text-input.tsx'
@@ -51,13 +49,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
   const [attempt, setAttempt] = useState(0)
   /** The questions that were there when it was sent: one that was added since has not failed yet. */
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
-  const asking = useMutation({
-    ...mutationOf(askDeclarant),
-    onSuccess: (answer) => {
-      notifyWrite(answer)
-      onDone()
-    },
-  })
+  const asking = useAction(askDeclarant, onDone)
   const options = [
     { value: ALL, label: t('examined.ofAll') },
     ...records.map((record) => ({ value: keyOf(record), label: nameOf(record) })),
@@ -81,7 +73,6 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
   }
   return (
     <Dialog
-      open
       title={t('cases.ask')}
       width={750}
       keepOnBackdrop
@@ -116,7 +107,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
           {questions.length > 1 && (
             <Button
               size="small"
-              icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              icon={<IconTrash size={18} />}
               aria-label={t('cases.ask.removeOf', { number: place + 1 })}
               onClick={() => setQuestions(questions.filter((each) => each.id !== id))}
             >
@@ -127,7 +118,7 @@ export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialog
       ))}
       {questions.length < MAX_QUESTIONS && (
         <Button
-          icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          icon={<IconPlus size={20} />}
           onClick={() => setQuestions([...questions, { id: Math.max(...questions.map(({ id }) => id)) + 1, record: null, words: '' }])}
         >
           {t('cases.ask.add')}

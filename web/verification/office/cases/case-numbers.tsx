@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { Loaded } from '../../../foundation/controls/loaded.tsx'
 import { type Translate, useText } from '../../../foundation/language/language.ts'
-import { Part } from './case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './cases.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 

@@ -7,7 +7,6 @@ import { type CaseActor, EXAMINATION_OUTCOME_WORDS, isEnded } from '@djbr/domain
 import { CASE_EVENT_WORDS, CASE_STATE_WORDS } from '@djbr/domain/verification/cases/case-forms.ts'
 import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { buttonClass } from '../../../foundation/controls/button.tsx'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
@@ -16,27 +15,13 @@ import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconFileText, IconHelpCircle, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../../office/shared/office.module.css'
+import { Part } from '../../../office/shared/part.tsx'
 import { useRecordName } from '../../asked/index.ts'
 import styles from './cases.module.css'
 import { Grounds } from './grounds.tsx'
 import { LastDay } from './last-day.tsx'
 import { NextStep } from './next-step.tsx'
 import { noticeWords } from './notice-words.ts'
-
-interface PartProps {
-  readonly name: string
-  readonly title: string
-  readonly children: ReactNode
-}
-
-/** A part of a case under its heading. */
-export const Part = ({ name, title, children }: PartProps) => (
-  <section className={officeStyles.part} aria-labelledby={name}>
-    <h2 id={name}>{title}</h2>
-    {children}
-  </section>
-)
 
 interface OfCase {
   readonly one: ViewedCase
@@ -72,11 +57,11 @@ export function Sources({ one: { id } }: OfCase) {
   return (
     <>
       <Link to="/oficina/examen/juradas" search={{ caso: id }} className={buttonClass()}>
-        <IconFileText size={20} stroke={1.75} aria-hidden />
+        <IconFileText size={20} />
         <span>{t('sworn.open')}</span>
       </Link>
       <Link to="/oficina/examen/matriz" search={{ caso: id }} className={buttonClass()}>
-        <IconTable size={20} stroke={1.75} aria-hidden />
+        <IconTable size={20} />
         <span>{t('matrix.open')}</span>
       </Link>
     </>
@@ -154,7 +139,7 @@ export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecor
             {
               label: t('cases.ask.about'),
               nameFor: (record) => t('cases.ask.aboutOf', { record: nameOf(record) }),
-              icon: <IconHelpCircle size={18} stroke={1.75} aria-hidden />,
+              icon: <IconHelpCircle size={18} />,
               onAction: onAsk,
             },
           ]

@@ -38,13 +38,13 @@ function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {
           {
             label: t('cases.open'),
             nameFor: ({ certificate }) => t('cases.openOf', { certificate }),
-            icon: <IconFolderOpen size={18} stroke={1.75} aria-hidden />,
+            icon: <IconFolderOpen size={18} />,
             onAction: (row) => (willNotify(row) ? setOpening(row) : onOpen(row)),
           },
           {
             label: t('cases.deferral.ask'),
             nameFor: ({ certificate }) => t('cases.deferral.askOf', { certificate }),
-            icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
+            icon: <IconBellOff size={18} />,
             isFor: mayAskDeferral,
             dialog: ({ id, certificate }, onClose) => (
               <ActionDialog

@@ -42,16 +42,16 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
       <div className={styles.actions}>
         {proposal && (
           <>
-            <Button emphasis="action" icon={<IconGavel size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('decide')}>
+            <Button emphasis="action" icon={<IconGavel size={20} />} onClick={() => setStep('decide')}>
               {t('cases.decide', { outcome: t(EXAMINATION_OUTCOME_WORDS[proposal.outcome]) })}
             </Button>
-            <Button icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('return')}>
+            <Button icon={<IconArrowBackUp size={20} />} onClick={() => setStep('return')}>
               {t('cases.return')}
             </Button>
           </>
         )}
         {mayProlong && (
-          <Button icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setStep('prolong')}>
+          <Button icon={<IconCalendarPlus size={20} />} onClick={() => setStep('prolong')}>
             {t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           </Button>
         )}
@@ -73,22 +73,13 @@ function Decision({ one, onChanged }: { readonly one: ViewedCase; onChanged(): v
           onClose={close}
         />
       )}
-      {step === 'return' && (
-        <ActionDialog
-          {...reasonOf}
-          call={giveCaseBack}
-          title={t('cases.return')}
-          text={t('cases.return.text')}
-          action={t('cases.return')}
-        />
-      )}
+      {step === 'return' && <ActionDialog {...reasonOf} call={giveCaseBack} title={t('cases.return')} text={t('cases.return.text')} />}
       {step === 'prolong' && (
         <ActionDialog
           {...reasonOf}
           call={prolongCase}
           title={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
           text={t('cases.prolong.text')}
-          action={t('cases.prolong', { days: CASE_DAYS.moreForAll })}
         />
       )}
     </>

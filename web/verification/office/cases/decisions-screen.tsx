@@ -1,12 +1,10 @@
 import { casesToDecide, decideDeferral, type ListedCase } from '@djbr/domain/calls/cases.ts'
 import { CASE_DAYS } from '@djbr/domain/verification/cases/deadlines.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mutationOf, OfficeList, useOfficeList } from '../../../area/index.ts'
+import { OfficeList, useAction, useOfficeList } from '../../../area/index.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
 import { CloseButton } from '../../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconBellOff, IconFolderOpen } from '../../../foundation/icons.ts'
@@ -51,13 +49,13 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
           {
             label: t('cases.open'),
             nameFor: ({ certificate }) => t('cases.openOf', { certificate }),
-            icon: <IconFolderOpen size={18} stroke={1.75} aria-hidden />,
+            icon: <IconFolderOpen size={18} />,
             onAction: (row) => (willNotify(row) ? setOpening(row) : onOpen(row)),
           },
           {
             label: t('cases.deferral.decide'),
             nameFor: ({ certificate }) => t('cases.deferral.decideOf', { certificate }),
-            icon: <IconBellOff size={18} stroke={1.75} aria-hidden />,
+            icon: <IconBellOff size={18} />,
             isFor: waitsForDeferral,
             dialog: (row, onClose) => <DeferralDialog listed={row} onClose={onClose} />,
           },
@@ -74,18 +72,11 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
 /** Why a notice should be put off, and the decision. */
 function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }: { readonly listed: ListedCase; onClose(): void }) {
   const t = useText()
-  const deciding = useMutation({
-    ...mutationOf(decideDeferral),
-    onSuccess: (answer) => {
-      notifyWrite(answer)
-      onClose()
-    },
-  })
+  const deciding = useAction(decideDeferral, onClose)
   const busyWith = (approve: boolean) => deciding.isPending && deciding.variables.approve === approve && t('shell.working')
   const decide = (approve: boolean) => deciding.isPending || deciding.mutate({ caseId: id, approve })
   return (
     <Dialog
-      open
       title={t('cases.deferral.decideOf', { certificate })}
       onClose={onClose}
       actions={

@@ -47,23 +47,19 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
         {mayAsk && (
           <Button
             emphasis={mayReview ? 'action' : 'plain'}
-            icon={<IconMessageQuestion size={20} stroke={1.75} aria-hidden />}
+            icon={<IconMessageQuestion size={20} />}
             onClick={() => setOpen({ step: 'ask', about: null })}
           >
             {t('cases.ask')}
           </Button>
         )}
         {mayMove(state, 'propose') && (
-          <Button
-            emphasis={mayReview ? 'plain' : 'action'}
-            icon={<IconGavel size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen({ step: 'propose' })}
-          >
+          <Button emphasis={mayReview ? 'plain' : 'action'} icon={<IconGavel size={20} />} onClick={() => setOpen({ step: 'propose' })}>
             {t('cases.propose')}
           </Button>
         )}
         {!isEnded(state) && (
-          <Button icon={<IconNote size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ step: 'note' })}>
+          <Button icon={<IconNote size={20} />} onClick={() => setOpen({ step: 'note' })}>
             {t('cases.addNote')}
           </Button>
         )}
@@ -82,7 +78,6 @@ function Work({ one, onChanged }: { readonly one: ViewedCase; onChanged(): void 
           of={{ caseId: id }}
           title={t('cases.addNote')}
           text={t('cases.note.text')}
-          action={t('cases.addNote')}
           kept={t('cases.kept')}
           onClose={close}
           onDone={done}

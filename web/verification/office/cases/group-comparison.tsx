@@ -9,7 +9,7 @@ import { Notice } from '../../../foundation/controls/notice.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { type Translate, useText } from '../../../foundation/language/language.ts'
-import { Part } from './case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './cases.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 

@@ -78,7 +78,7 @@ export function CasePage<Seen>({ look: { one, list }, title, failed, seen: { dat
         intro={t('cases.viewIntro')}
         aside={
           <Link to={list} search={{ caso: one }} className={buttonClass()}>
-            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+            <IconArrowLeft size={20} />
             <span>{t('matrix.backToCase')}</span>
           </Link>
         }

@@ -16,7 +16,6 @@ export function OpenDialog({ listed, onOpen, onClose }: OpenDialogProps) {
   const t = useText()
   return (
     <ConfirmDialog
-      open
       title={t('cases.openOf', { certificate: listed.certificate })}
       action={t('cases.open')}
       onConfirm={async () => onOpen()}

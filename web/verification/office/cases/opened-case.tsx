@@ -32,7 +32,7 @@ export function OpenedCase({ call, caseId, certificate, onBack, children }: Open
       <ScreenTitle
         intro={t('cases.viewIntro')}
         aside={
-          <Button icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden />} onClick={onBack}>
+          <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
             {t('cases.back')}
           </Button>
         }

@@ -5,16 +5,15 @@ import { CHANNEL_WORDS } from '@djbr/domain/verification/cases/selection.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { ActionDialog, OfficeList, useOfficeList } from '../../../area/index.ts'
-import { handOver } from '../../../foundation/browser/hand-over.ts'
 import { ask } from '../../../foundation/calls/ask.ts'
 import { Button } from '../../../foundation/controls/button.tsx'
+import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
-import { bytesOfBase64 } from '../../../foundation/format/base64.ts'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload, IconFileCertificate } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from './case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './cases.module.css'
 
 type CaseExport = ReferredCase['exports'][number]
@@ -62,7 +61,7 @@ export function ReferredCases() {
           {
             label: t('cases.export.order'),
             nameFor: ({ certificate }) => t('cases.export.orderOf', { certificate }),
-            icon: <IconFileCertificate size={18} stroke={1.75} aria-hidden />,
+            icon: <IconFileCertificate size={18} />,
             dialog: ({ id, certificate }, onClose) => (
               <ActionDialog
                 call={orderExport}
@@ -87,7 +86,7 @@ function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase })
   const saving = useMutation({
     mutationFn: async ({ id }: CaseExport) => {
       const { document, name } = await ask(exportOfCase, { caseId, exportId: id }, { quiet: true })
-      handOver(new Blob([bytesOfBase64(document)], { type: 'application/pdf' }), name)
+      downloadPdf(document, name)
     },
   })
   if (exports.length === 0) return <span>{t('cases.export.none')}</span>
@@ -105,7 +104,7 @@ function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase })
               {state === 'signed' && (
                 <Button
                   size="small"
-                  icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+                  icon={<IconDownload size={18} />}
                   aria-label={t('cases.export.saveOf', { reference })}
                   busy={saving.isPending && saving.variables.id === id && t('cases.export.saving')}
                   onClick={() => saving.mutate(file)}

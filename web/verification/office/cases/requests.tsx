@@ -11,8 +11,8 @@ import { Refused } from '../../../foundation/controls/refused.tsx'
 import { displayDayNumbers, displayMoment } from '../../../foundation/format/format.ts'
 import { IconDownload } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
+import { Part } from '../../../office/shared/part.tsx'
 import { Questions } from '../../asked/index.ts'
-import { Part } from './case-parts.tsx'
 import styles from './cases.module.css'
 
 interface RequestsProps {
@@ -33,7 +33,7 @@ export function Requests({ file: call, one: { id, requests } }: RequestsProps) {
   const actionOf = (file: AddedFile) => (
     <Button
       size="small"
-      icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      icon={<IconDownload size={18} />}
       aria-label={t('cases.file.saveOf', { name: file.name })}
       busy={saving.isPending && saving.variables.id === file.id && t('cases.file.saving')}
       onClick={() => saving.mutate(file)}

@@ -9,7 +9,7 @@ import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { IconEye, IconPlus } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import officeStyles from '../../../office/shared/office.module.css'
+import { Part } from '../../../office/shared/part.tsx'
 import { BlindSpotsFirst, BlindSpotsInForce } from '../examination/blind-spots.tsx'
 import { useCaseFilters } from './case-columns.tsx'
 import { Grounds } from './grounds.tsx'
@@ -26,7 +26,7 @@ export default function SelectionScreen() {
         aside={
           <DialogButton
             emphasis="action"
-            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            icon={<IconPlus size={20} />}
             dialog={(onClose) => (
               <ActionDialog
                 call={selectForReport}
@@ -45,8 +45,7 @@ export default function SelectionScreen() {
         {t('office.title.select')}
       </ScreenTitle>
       <BlindSpotsFirst />
-      <section className={officeStyles.part} aria-labelledby="canales">
-        <h2 id="canales">{t('cases.selection.channels')}</h2>
+      <Part name="canales" title={t('cases.selection.channels')}>
         <DataTable
           caption={t('cases.selection.channels')}
           rows={list.page?.channels}
@@ -68,10 +67,9 @@ export default function SelectionScreen() {
           ]}
           card={({ channel }) => ({ title: t(CHANNEL_WORDS[channel]) })}
         />
-      </section>
+      </Part>
       {list.page && (
-        <section className={officeStyles.part} aria-labelledby="elegidas">
-          <h2 id="elegidas">{t('cases.selection.latest')}</h2>
+        <Part name="elegidas" title={t('cases.selection.latest')}>
           <OfficeList
             of={list}
             caption={t('cases.selection.latest')}
@@ -88,16 +86,16 @@ export default function SelectionScreen() {
               {
                 label: t('cases.grounds.read'),
                 nameFor: ({ certificate }) => t('cases.grounds.readOf', { certificate }),
-                icon: <IconEye size={18} stroke={1.75} aria-hidden />,
+                icon: <IconEye size={18} />,
                 dialog: ({ certificate, grounds }, onClose) => (
-                  <Dialog open title={t('cases.grounds.readOf', { certificate })} onClose={onClose}>
+                  <Dialog title={t('cases.grounds.readOf', { certificate })} onClose={onClose}>
                     <Grounds grounds={grounds} />
                   </Dialog>
                 ),
               },
             ]}
           />
-        </section>
+        </Part>
       )}
       <BlindSpotsInForce />
     </Page>

@@ -45,7 +45,7 @@ export default function DrawsScreen() {
         aside={
           <DialogButton
             emphasis="action"
-            icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            icon={<IconPlus size={20} />}
             disabled={!data}
             dialog={(onClose) => data && <PrepareDialog logSize={data.logSize} onClose={onClose} />}
           >
@@ -85,28 +85,28 @@ export default function DrawsScreen() {
           {
             label: t('draws.announce'),
             nameFor: (draw) => stepOf('announce', draw, t),
-            icon: <IconSpeakerphone size={18} stroke={1.75} aria-hidden />,
+            icon: <IconSpeakerphone size={18} />,
             isFor: ({ state, own }) => state === 'preparado' && !own,
             dialog: stepDialog('announce'),
           },
           {
             label: t('draws.withdraw'),
             nameFor: (draw) => stepOf('withdraw', draw, t),
-            icon: <IconArrowBackUp size={18} stroke={1.75} aria-hidden />,
+            icon: <IconArrowBackUp size={18} />,
             isFor: ({ state, own }) => state === 'preparado' && own,
             dialog: stepDialog('withdraw'),
           },
           {
             label: t('draws.enter'),
             nameFor: ({ name }) => t('draws.enterOf', { name: name ?? '' }),
-            icon: <IconDice5 size={18} stroke={1.75} aria-hidden />,
+            icon: <IconDice5 size={18} />,
             isFor: ({ state }) => state === 'anunciado',
             dialog: (draw, onClose) => <ValueDialog draw={draw} onClose={onClose} />,
           },
           {
             label: t('draws.open'),
             nameFor: (draw) => stepOf('open', draw, t),
-            icon: <IconLockOpen size={18} stroke={1.75} aria-hidden />,
+            icon: <IconLockOpen size={18} />,
             isFor: ({ state }) => state === 'sorteado',
             dialog: stepDialog('open'),
           },

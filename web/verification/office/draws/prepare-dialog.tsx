@@ -32,7 +32,6 @@ export function PrepareDialog({ logSize, onClose }: PrepareDialogProps) {
   })
   return (
     <Dialog
-      open
       title={t('draws.prepare')}
       keepOnBackdrop
       onClose={onClose}

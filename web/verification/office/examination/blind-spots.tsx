@@ -19,7 +19,7 @@ import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './examination.module.css'
 
 const ALL: readonly SchemeName[] = [...SCHEMES, ...HELD_OUT_SCHEMES]

@@ -9,7 +9,7 @@ import { listedTerms, partWords } from '@djbr/domain/verification/term-words.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { displayMoment } from '../../../foundation/format/format.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './examination.module.css'
 import { FAMILY_WORDS } from './set-entries.ts'
 

@@ -15,7 +15,7 @@ import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { IconFileTypePdf, IconTable } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import { type CaseLook, CasePage, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
 import { ThingsOverTime } from '../sworn/thing-over-time.tsx'
 import styles from './examination.module.css'
@@ -148,18 +148,10 @@ function Files({ as, matrix: { id: caseId, certificate } }: { readonly as: CaseL
   return (
     <>
       <div className={styles.files}>
-        <Button
-          icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
-          busy={paper.isPending && t('shell.working')}
-          onClick={() => paper.mutate()}
-        >
+        <Button icon={<IconFileTypePdf size={20} />} busy={paper.isPending && t('shell.working')} onClick={() => paper.mutate()}>
           {t('matrix.pdf')}
         </Button>
-        <Button
-          icon={<IconTable size={20} stroke={1.75} aria-hidden />}
-          busy={table.isPending && t('shell.working')}
-          onClick={() => table.mutate()}
-        >
+        <Button icon={<IconTable size={20} />} busy={table.isPending && t('shell.working')} onClick={() => table.mutate()}>
           {t('matrix.csv')}
         </Button>
       </div>

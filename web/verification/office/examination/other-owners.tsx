@@ -10,7 +10,7 @@ import { ask } from '../../../foundation/calls/ask.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { IconUserSearch } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import styles from './examination.module.css'
 
 type OtherOwner = CaseMatrix['matches'][number]
@@ -62,7 +62,7 @@ export function OtherOwners({ one, owners, mayName, recordOf }: OtherOwnersProps
             {
               label: t('matrix.owner.name'),
               nameFor: ({ kind, recordId }: OtherOwner) => t('matrix.owner.nameOf', { record: recordOf(kind, recordId) }),
-              icon: <IconUserSearch size={18} stroke={1.75} aria-hidden />,
+              icon: <IconUserSearch size={18} />,
               isFor: ({ digestId }: OtherOwner) => !(digestId in named),
               dialog: ({ kind, recordId, digestId }: OtherOwner, onClose: () => void) => (
                 <ReasonDialog

@@ -5,12 +5,10 @@ import { FAMILIES, type Family } from '@djbr/domain/verification/indicator.ts'
 import { enteredIn, inUnit } from '@djbr/domain/verification/limit-words.ts'
 import { PRESETS, presetReason, presetTitle } from '@djbr/domain/verification/presets.ts'
 import { textOf, type WeightSet } from '@djbr/domain/verification/score.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { mutationOf } from '../../../area/index.ts'
+import { useAction } from '../../../area/index.ts'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary, type FieldError } from '../../../foundation/controls/error-summary.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Select } from '../../../foundation/controls/select.tsx'
 import { TextArea, TextInput } from '../../../foundation/controls/text-input.tsx'
@@ -48,13 +46,7 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
     ...entries.filter(isWrong).map((entry) => ({ name: entry.name, label: titleOf(entry, t), message: wrongWords(entry) })),
     ...(reason.trim() === '' ? [{ name: 'motivo', label: t('office.restore.reason'), message: t('common.required') }] : []),
   ]
-  const proposing = useMutation({
-    ...mutationOf(proposeWeights),
-    onSuccess: (answer) => {
-      notifyWrite(answer)
-      onClose()
-    },
-  })
+  const proposing = useAction(proposeWeights, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
@@ -63,7 +55,6 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
   }
   return (
     <Dialog
-      open
       title={t('weights.propose')}
       width={1200}
       keepOnBackdrop

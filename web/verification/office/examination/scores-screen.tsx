@@ -27,7 +27,7 @@ export default function ScoresScreen() {
         aside={
           <DialogButton
             emphasis="action"
-            icon={<IconListCheck size={20} stroke={1.75} aria-hidden />}
+            icon={<IconListCheck size={20} />}
             disabled={!hasRoom}
             dialog={(onClose) => <SelectDialog onClose={onClose} />}
           >

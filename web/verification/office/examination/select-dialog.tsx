@@ -1,14 +1,13 @@
 import { scores, selectByScore } from '@djbr/domain/calls/scores.ts'
 import { MAX_SELECTED_AT_ONCE } from '@djbr/domain/verification/cases/selection.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { CHANGED_BY_WRITES, perform } from '../../../area/index.ts'
+import { CHANGED_BY_WRITES, useAction } from '../../../area/index.ts'
 import { queryOf } from '../../../foundation/calls/ask.ts'
 import { CloseButton } from '../../../foundation/controls/close-button.tsx'
 import { Dialog } from '../../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../../foundation/controls/error-summary.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
-import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { Refused } from '../../../foundation/controls/refused.tsx'
 import { Skeleton } from '../../../foundation/controls/skeleton.tsx'
 import { TextInput } from '../../../foundation/controls/text-input.tsx'
@@ -30,28 +29,21 @@ export function SelectDialog({ onClose }: { onClose(): void }) {
   const count = Number(entered)
   const isWrong = !/^\d+$/.test(entered.trim()) || count < 1 || count > most
   const first = isWrong ? [] : scored.slice(0, count)
-  const selecting = useMutation({
-    mutationFn: () => perform(selectByScore, { seen: first.map(({ id }) => id) }),
-    onSuccess: (answer) => {
-      notifyWrite(answer)
-      onClose()
-    },
-  })
+  const selecting = useAction(selectByScore, onClose)
   const message = t('scores.countWrong', { most })
   if (!data)
     return (
-      <Dialog open title={t('scores.select')} onClose={onClose} actions={<CloseButton />}>
+      <Dialog title={t('scores.select')} onClose={onClose} actions={<CloseButton />}>
         {isError ? <LoadFailed onRetry={refetch} /> : <Skeleton lines={4} />}
       </Dialog>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (!isWrong && !selecting.isPending) selecting.mutate()
+    if (!isWrong && !selecting.isPending) selecting.mutate({ seen: first.map(({ id }) => id) })
   }
   return (
     <Dialog
-      open
       title={t('scores.select')}
       keepOnBackdrop
       onClose={onClose}

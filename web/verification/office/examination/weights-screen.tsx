@@ -9,7 +9,7 @@ import { queryOf } from '../../../foundation/calls/ask.ts'
 import { wordsOfFailure } from '../../../foundation/calls/words-of-failure.ts'
 import { DataTable } from '../../../foundation/controls/data-table.tsx'
 import { DialogButton } from '../../../foundation/controls/dialog-button.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
+import { ReadOnlyFacts, ReadOnlyField, ReadOnlyList } from '../../../foundation/controls/field-frame.tsx'
 import { LoadFailed } from '../../../foundation/controls/loaded.tsx'
 import { Notice } from '../../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../../foundation/controls/page.tsx'
@@ -18,7 +18,7 @@ import { displayDayNumbers } from '../../../foundation/format/format.ts'
 import { IconPencil } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { ProposalList } from '../../../office/proposals/proposal-list.tsx'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import { BlindSpots, IN_FORCE } from './blind-spots.tsx'
 import styles from './examination.module.css'
 import { ProposeWeights } from './propose-weights.tsx'
@@ -47,7 +47,7 @@ export default function WeightsScreen() {
           data && (
             <DialogButton
               emphasis="action"
-              icon={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              icon={<IconPencil size={20} />}
               disabled={waiting !== undefined}
               dialog={(onClose) => (
                 <ProposeWeights version={inForce?.version ?? 0} from={inForce?.settings ?? data.first} onClose={onClose} />
@@ -75,7 +75,6 @@ export default function WeightsScreen() {
           caption={t('weights.proposals')}
           list={weightsProposals}
           call={decideWeights}
-          mayDecide
           danger
           empty={{ title: t('weights.noProposals'), text: t('weights.noProposalsText') }}
           what={what}
@@ -150,13 +149,7 @@ function InForce({ version: { version, adoptedAt, hash, place, settings } }: { r
       />
       <h3>{t('weights.caps')}</h3>
       <p className={styles.note}>{t('weights.capsText')}</p>
-      <ReadOnlyList>
-        {FAMILIES.map((family) => (
-          <ReadOnlyField key={family} label={t(FAMILY_WORDS[family])}>
-            {settings.caps[family]}
-          </ReadOnlyField>
-        ))}
-      </ReadOnlyList>
+      <ReadOnlyFacts facts={FAMILIES.map((family) => [t(FAMILY_WORDS[family]), settings.caps[family]] as const)} />
     </Part>
   )
 }

@@ -17,11 +17,7 @@ export function WhomItChooses({ set }: { readonly set: WeightSet }) {
   const trying = useMutation({ mutationFn: () => ask(tryWeights, { settings: set }, { quiet: SAID_HERE }) })
   return (
     <section className={styles.changes} aria-live="polite">
-      <Button
-        icon={<IconListCheck size={20} stroke={1.75} aria-hidden />}
-        busy={trying.isPending && t('shell.working')}
-        onClick={() => trying.mutate()}
-      >
+      <Button icon={<IconListCheck size={20} />} busy={trying.isPending && t('shell.working')} onClick={() => trying.mutate()}>
         {t('weights.try')}
       </Button>
       <Refused failure={trying.error} />

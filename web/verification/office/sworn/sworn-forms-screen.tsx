@@ -17,7 +17,7 @@ import { Select } from '../../../foundation/controls/select.tsx'
 import { StateBadge } from '../../../foundation/controls/state-badge.tsx'
 import { IconFileTypePdf } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
-import { Part } from '../cases/case-parts.tsx'
+import { Part } from '../../../office/shared/part.tsx'
 import { type CaseLook, CasePage, LOOKED_AT_ONCE, LookAtCase } from '../cases/look-at-case.tsx'
 import styles from './sworn.module.css'
 import { nameOf, ThingOverTime } from './thing-over-time.tsx'
@@ -85,11 +85,7 @@ function Paper({ as, one, certificate }: Pick<CaseLook, 'as' | 'one'> & { readon
   })
   return (
     <>
-      <Button
-        icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
-        busy={paper.isPending && t('shell.working')}
-        onClick={() => paper.mutate()}
-      >
+      <Button icon={<IconFileTypePdf size={20} />} busy={paper.isPending && t('shell.working')} onClick={() => paper.mutate()}>
         {t('sworn.paper')}
       </Button>
       <Refused failure={paper.error} />

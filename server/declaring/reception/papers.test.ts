@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pagesOf } from '../../ground/documents/index.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
@@ -73,11 +73,15 @@ describe('the papers to present', () => {
     const { renderer, archive } = portal.services
     const { render } = renderer
     const printers = Promise.withResolvers<void>()
-    using busy = vi.spyOn(renderer, 'render').mockImplementation(async (asked) => {
+    const busy = vi.spyOn(renderer, 'render').mockImplementation(async (asked) => {
       await printers.promise
       return render(asked)
     })
-    using keep = vi.spyOn(archive, 'keep')
+    const keep = vi.spyOn(archive, 'keep')
+    onTestFinished(() => {
+      busy.mockRestore()
+      keep.mockRestore()
+    })
     const { declarant } = await finishedBy(portal, 'declarante05')
     const answers = [asked(declarant), asked(declarant)]
     printers.resolve()

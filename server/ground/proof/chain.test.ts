@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../../testing/filing.ts'
 import { chains } from './chain.ts'
@@ -128,7 +128,8 @@ describe('a sealer that goes on', () => {
   test('reads no more what is complete', async () => {
     const { db } = portal.services
     const sealNow = sealerOf(db, 'audit', portal.clock.now)
-    using reads = vi.spyOn(chains.audit, 'unsealed')
+    const reads = vi.spyOn(chains.audit, 'unsealed')
+    onTestFinished(() => reads.mockRestore())
     await goOn(sealNow, 1)
     const before = (await chains.audit.last.execute(db)).rows[0]?.id ?? 0
     // A transaction of any database of the cluster keeps it from being so.

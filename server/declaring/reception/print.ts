@@ -17,6 +17,7 @@ import {
   readReceptionText,
   unconfirmed,
 } from '../../ground/proof/index.ts'
+import { createSharedWork } from '../../ground/shared-work.ts'
 import { awaitCode } from '../../public/log/index.ts'
 import type { Services } from '../../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -79,16 +80,13 @@ export async function printed(services: Services, declarationId: number, kind: D
 }
 
 type Printing = Promise<PrintedBy | undefined>
-const underway = new WeakMap<Database, Map<string, Printing>>()
+const sharedBy = new WeakMap<Database, ReturnType<typeof createSharedWork<PrintedBy | undefined>>>()
 
-/** What is printed ahead and asked for meanwhile is printed and archived once; a print that fails, fails for all who asked. */
+/** What is printed ahead and asked for meanwhile is printed and archived once. */
 function forAllWhoAsk({ db }: Services, { snapshotId, class: kind, stage }: Key, print: () => Printing): Printing {
-  const known = underway.get(db) ?? new Map<string, Printing>()
-  underway.set(db, known)
-  const paper = `${snapshotId} ${kind} ${stage}`
-  const running = known.get(paper) ?? print().finally(() => known.delete(paper))
-  known.set(paper, running)
-  return running
+  const shared = sharedBy.get(db) ?? createSharedWork<PrintedBy | undefined>()
+  sharedBy.set(db, shared)
+  return shared(`${snapshotId} ${kind} ${stage}`, print)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../http/failure.ts'
+import { createSharedWork } from '../shared-work.ts'
 import { type Answer, type Job, READY } from './job.ts'
 import type { ModelOf, TemplateName } from './print-model.ts'
 import { createRounds } from './rounds.ts'
@@ -86,8 +87,7 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   const { workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, script = new URL('./render-worker.ts', import.meta.url) } = options
   const queue = createRounds<Order>()
   const slots: Slot[] = []
-  /** What waits or is printed, by template and model. */
-  const underway = new Map<string, Promise<Uint8Array>>()
+  const forAllWhoAsk = createSharedWork<Uint8Array>()
   let closed = false
 
   const spawn = () => new Worker(script, { execArgv: [], env: {}, name: 'documents' })
@@ -187,15 +187,13 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   })
 
   function orderOnce(job: Job, by: string | null): Promise<Uint8Array> {
-    const key = `${job.template} ${job.model}`
-    const shared = underway.get(key)
-    if (shared) return shared
-    // @protects 101 whoever asks for many papers leaves room for others
-    //   without: || queue.countOf(by) >= MAX_QUEUE_OF_ONE
-    if (closed || queue.count() >= MAX_QUEUE || queue.countOf(by) >= MAX_QUEUE_OF_ONE) throw unavailable()
-    const print = order(job, by).finally(() => underway.delete(key))
-    if (job.embedded.length === 0) underway.set(key, print)
-    return print
+    const print = () => {
+      // @protects 101 whoever asks for many papers leaves room for others
+      //   without: || queue.countOf(by) >= MAX_QUEUE_OF_ONE
+      if (closed || queue.count() >= MAX_QUEUE || queue.countOf(by) >= MAX_QUEUE_OF_ONE) throw unavailable()
+      return order(job, by)
+    }
+    return job.embedded.length > 0 ? print() : forAllWhoAsk(`${job.template} ${job.model}`, print)
   }
 
   return {

@@ -41,6 +41,8 @@ interface ImportPreviewProps {
   onOmit(key: string, omitted: boolean): void
 }
 
+const isWrong = ({ problems }: ShownRow) => problems.length > 0
+
 /** More rows than are seen at once: those that are wrong are looked for. */
 const MANY = 10
 
@@ -52,8 +54,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   /** The rows that were wrong when they alone were asked for: one that turns right is not taken away. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
-  const wrong = rows.filter(({ problems }) => problems.length > 0)
-  const shown = only ? rows.filter((row) => only.has(row.key) || wrong.includes(row)) : rows
+  const wrong = rows.filter(isWrong)
+  const shown = only ? rows.filter((row) => only.has(row.key) || isWrong(row)) : rows
   const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.description')
   return (
     <>

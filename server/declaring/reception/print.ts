@@ -64,7 +64,7 @@ export async function printed(services: Services, declarationId: number, kind: D
 
   const signed = received ? await awaitCode(services, declarationId) : undefined
   const key: Key = { ...of, stage: signed === null ? 'uncoded' : stage }
-  const uncoded = await archivedDocument(db, key)
+  const uncoded = signed === null && (await archivedDocument(db, key))
   if (uncoded) return uncoded
   const reception = received && { ...received, ...(signed && { signed }) }
   return forAllWhoAsk(services, key, async () => {

@@ -10,7 +10,8 @@ export interface Attempt {
   readonly content: string
 }
 
-interface Answered {
+/** What was answered to an attempt: the record, and when it was saved. */
+export interface Answered {
   contentHash: Buffer
   recordId: number
   savedAt: Date
@@ -26,18 +27,21 @@ const NOTE = companion(
   'INSERT INTO answered_save (person_id, key_hash, content_hash, record_id, saved_at) VALUES ($1, $2, $3, $4, $5)',
 )
 
-/**
- * The record that an attempt has added or deleted before, and when; undefined when it has not. Fails `conflict` when the same key came with other
- * content, and says which record the first content became: who typed on after a lost answer goes on with that one (safety S38). Who asks holds the declaration, so that two at once are one after the other.
- */
-export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<Answered | undefined> {
+/** What was answered to an attempt before; undefined when nothing was. Who asks holds the declaration, so that two at once are one after the other. */
+export async function answeredTo(trx: Transaction, personId: number, { key }: Attempt): Promise<Answered | undefined> {
   const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
-  // @protects S38 other content under the same key is refused
-  //   instead: !answered.contentHash.equals(digest(content)) ==> content === ''
-  if (answered && !answered.contentHash.equals(digest(content))) {
-    throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
-  }
   return answered
+}
+
+/**
+ * Fails `conflict` when the same key came with other content, and says which record the first content became: who typed on after a lost answer goes on with that
+ * one (safety S38).
+ */
+export function requireSame(answered: Answered, { content }: Attempt): void {
+  // @protects S38 other content under the same key is refused
+  //   instead: answered.contentHash.equals(digest(content)) ==> content !== ''
+  if (answered.contentHash.equals(digest(content))) return
+  throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
 }
 
 /** Notes what an attempt has added or deleted, in the transaction that does it. */

@@ -1,4 +1,5 @@
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../ground/database/connect.ts'
@@ -8,6 +9,7 @@ import { declarantWithDeclaration, fillSheets, golden, pathOf, startedInLaPaz } 
 
 let portal: TestApp
 let proxy: CuttingProxy
+let superuser: pg.Client
 let sure: Browser
 let browser: Browser
 let restarted: Browser
@@ -28,15 +30,21 @@ beforeAll(async () => {
   portal = await testApp({ accounts: true })
   sure = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(sure)
+  superuser = new pg.Client({ connectionString: portal.database.superuserUrl })
+  await superuser.connect()
   proxy = await cuttingProxy(portal.database.url)
   browser = await serverThrough()
   restarted = await serverThrough()
 })
 afterAll(async () => {
   for (const close of closing) await close()
+  await superuser.end()
   await proxy.close()
   await portal.close()
 })
+
+/** Who waits for a lock: of others it is told to a superuser alone. */
+const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 const names = Object.keys(recordKinds) as KindName[]
 
@@ -58,6 +66,21 @@ describe.each(names)('%s, when the connection to the database is cut right after
     expect(new Set(codes.map((answer) => answer.json<{ inf_codigo: number }>().inf_codigo)).size).toBe(1)
     expect((await rows()).length).toBe(before + 1)
     expect((await add(restarted, { ...sent, [kind.fields.observation.write]: 'Otro contenido' })).statusCode).toBe(409)
+    expect((await rows()).length).toBe(before + 1)
+  })
+
+  test('is added once when it is sent twice while the declaration is held: the second asks what was answered behind the first', async () => {
+    const before = (await rows()).length
+    const add = (who: Browser) => who.post(pathOf(calls.create), sent, { headers: { 'idempotency-key': `twice-${name}` } })
+    const adding: ReturnType<typeof add>[] = []
+    await superuser.query('BEGIN')
+    await superuser.query('SELECT id FROM declaration FOR UPDATE')
+    adding.push(add(browser), add(restarted))
+    await expect.poll(async () => (await superuser.query(WAITING)).rows[0]?.count).toBe(2)
+    await superuser.query('COMMIT')
+    const [one, other] = (await Promise.all(adding)).map((answer) => answer.json<{ err_codigo: number; inf_codigo: number }>())
+    expect(one).toMatchObject({ err_codigo: 0 })
+    expect(other?.inf_codigo).toBe(one?.inf_codigo)
     expect((await rows()).length).toBe(before + 1)
   })
 

@@ -9,7 +9,7 @@ import type { Session } from '../../ground/http/session.ts'
 import { audit } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index.ts'
-import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
+import { type Answered, type Attempt, answeredTo, noteAttempt, requireSame } from './attempts.ts'
 import {
   type Copied,
   confirmCopies,
@@ -32,9 +32,8 @@ export const list = <Kind extends RecordKind>({ db }: Services, session: Session
  * before what it needs.
  */
 export const add = <Kind extends RecordKind>(acting: Actor, kind: Kind, record: RecordOf<Kind>, attempt?: Attempt) =>
-  writing(acting, async (trx, declaration, now) => {
+  writing({ ...acting, attempt }, async (trx, declaration, now, known) => {
     const { services, session, principal } = acting
-    const known = attempt && (await recordOf(trx, session.personId, attempt))
     // @protects S38 a save that is sent again adds nothing
     // @protects S38 what is sent again says when it had been saved
     //   instead: known.savedAt ==> null as Date | null
@@ -107,20 +106,25 @@ export const answerEmpty = (acting: Actor, { kinds, isEmpty, titleOf }: EmptyAns
 
 /** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */
 export const erase = (acting: Actor, family: Family, id: number, attempt?: Attempt) =>
-  writing(acting, async (trx, declaration, now) => {
+  writing({ ...acting, attempt }, async (trx, declaration, now, known) => {
     const { session, principal } = acting
-    if (attempt && (await recordOf(trx, session.personId, attempt)) !== undefined) return
+    if (known) return
     if (!(await remove(trx, family.table, declaration.id, id))) throw new Failure('refused', 'records.nothingToDelete')
     if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
     await audit(trx, principal, { at: now, action: 'record.delete', subject: session.personId, object: `${family.table}:${id}` })
   })
 
+/** Writes into the open declaration. What was answered to an attempt before is asked for behind the hold of the declaration, without waiting for that. */
 function writing<T>(
-  { services: { db, clock }, session }: Actor,
-  work: (trx: Transaction, declaration: OpenDeclaration, now: Date) => Promise<T>,
+  { services: { db, clock }, session, attempt }: Actor & { readonly attempt?: Attempt | undefined },
+  work: (trx: Transaction, declaration: OpenDeclaration, now: Date, known: Answered | undefined) => Promise<T>,
 ): Promise<T> {
   const now = clock.now()
-  return asPerson(db, session.personId, async (trx) => work(trx, await holdOpen(trx, session, now), now))
+  return asPerson(db, session.personId, async (trx) => {
+    const [declaration, known] = await Promise.all([holdOpen(trx, session, now), attempt && answeredTo(trx, session.personId, attempt)])
+    if (attempt && known) requireSame(known, attempt)
+    return work(trx, declaration, now, known)
+  })
 }
 
 async function requireRoom(trx: Transaction, kind: RecordKind, declaration: OpenDeclaration): Promise<void> {

@@ -10,6 +10,9 @@ import { type Answer, type Job, READY } from './job.ts'
  */
 const DOCUMENTS_KEPT = 2
 
+// Before the compiler: its own threads inherit it.
+workBehindAnswers()
+
 /**
  * Compiles one document after another: Typst is synchronous, so it has a thread of its own. After each what is old goes from its cache and the event loop gets
  * a turn, without which memory grows by megabytes a document.
@@ -44,5 +47,4 @@ function attempt(job: Job): Answer {
   }
 }
 
-workBehindAnswers()
 parentPort?.postMessage(READY)

@@ -74,11 +74,13 @@ const page = (path: string, number: number) => run('pdftotext', '-f', String(num
 const card = { number: '000001', code: 'K7PX-93MW-QT4B', pin: '246810' }
 
 describe('a printed document', () => {
-  it.skipIf(platform() !== 'linux')('is printed behind whoever is answered meanwhile', () => {
+  it.skipIf(platform() !== 'linux')('is printed behind whoever is answered meanwhile, by every thread that works on it', async () => {
+    await renderer.render({ template: 'certificate', model: certificate })
     const tasks = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}`)
     const printing = tasks.filter((task) => readFileSync(`${task}/comm`, 'utf8') === 'documents\n')
     const priorities = printing.map((task) => getPriority(Number(basename(task))) - getPriority())
-    expect(priorities.filter((priority) => priority === BEHIND_ANSWERS)).toHaveLength(2)
+    expect(priorities.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(priorities)).toEqual(new Set([BEHIND_ANSWERS]))
   })
 
   it('has as many pages as are counted: six cards a sheet, and the first page', async () => {

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ask, embeddedDatabases, note, words } from '../../testing/embedded-databases.ts'
 import { connect } from './connect.ts'
 import { isAlive } from './embedded/postmaster.ts'
+import { sharedBuffers } from './embedded.ts'
 import { requireSafeDatabase } from './safety.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -24,6 +25,14 @@ test('what it answers is durable, checked and closed to others, and its words ar
   expect(statSync(join(dataDir, 'database-passwords.json')).mode & 0o077).toBe(0)
   expect(statSync(dataDir).mode & 0o066).toBe(0)
   await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/)
+})
+
+test.each([
+  [1, '128MB'],
+  [4, '512MB'],
+  [64, '2048MB'],
+])('of %i GB it keeps %s for pages', (gigabytes, kept) => {
+  expect(sharedBuffers(gigabytes * 1024 ** 3)).toBe(kept)
 })
 
 test('it is reached by the file of its socket, and at its port by whoever has none', async () => {

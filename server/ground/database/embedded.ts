@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -35,12 +36,21 @@ type EmbeddedOptions = { dataDir: string; onEvent?: (event: EmbeddedEvent) => vo
 
 const databaseName = 'djbr'
 
+const MB = 1024 ** 2
+
+/** An eighth of the memory there is, within limits: with the 128 MB that PostgreSQL takes unasked, the indexes of a nation are read from outside again and again. */
+export function sharedBuffers(memory: number): string {
+  const megabytes = Math.floor(memory / 8 / MB)
+  return `${Math.min(Math.max(megabytes, 128), 2048)}MB`
+}
+
 /** What is answered is on disk, and no value that a person wrote reaches the log (parameters, details and statements stay out). */
 export const servingSettings = {
   listen_addresses: '127.0.0.1',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)),
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   jit: 'off',

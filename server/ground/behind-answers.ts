@@ -1,12 +1,9 @@
 import { platform, setPriority } from 'node:os'
 
-/**
- * Of a thread on Linux alone; elsewhere it would be of the whole process. Further behind, a document on a machine that is full could take longer than
- * its time limit.
- */
+/** The priority of a thread, on Linux only; elsewhere it would apply to the whole process. Any lower, and a document on a fully loaded machine could exceed its time limit. */
 export const BEHIND_ANSWERS = 10
 
-/** From here on the thread that calls this works behind those that answer, where the processor is scarce. */
+/** From here on, the calling thread runs behind those that answer, when the processor is busy. */
 export function workBehindAnswers(): void {
   if (platform() === 'linux') setPriority(BEHIND_ANSWERS)
 }

@@ -2,28 +2,28 @@ import { addDays, type PlainDate } from '@djbr/domain/values/dates.ts'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 
 export interface CalendarDay {
-  /** The same for the same thing, so that a later file replaces an earlier one. */
+  /** Stays the same for the same event, so that a later file replaces an earlier one. */
   readonly uid: string
   readonly writtenAt: Date
   readonly day: PlainDate
   readonly title: string
   readonly text: string
   readonly url: string
-  /** Where it is to be done, where that is one place. */
+  /** Where it takes place, if that is a single place. */
   readonly place?: string
   readonly reminder: string
-  /** How many days before each reminder comes. */
+  /** How many days ahead each reminder comes. */
   readonly remindDaysBefore: readonly number[]
 }
 
 const SECONDS_OF_DAY = 24 * 60 * 60
 
-/** A text without the control signs that a calendar does not take; every end of a line is one. */
+/** Returns the text without control characters that calendars reject, and with every line ending as `\n`. */
 const plain = (text: string): string => text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '')
-/** The same in one line. */
+/** Returns the same text on one line. */
 const line = (text: string): string => plain(text).replace(/\n/g, ' ')
 
-/** A day with reminders as an iCalendar file (RFC 5545): one all-day event that blocks nobody's time (R6.13, R6.72). */
+/** Returns a day with reminders as an iCalendar file (RFC 5545): one all-day event that blocks nobody's time (R6.13, R6.72). */
 export function calendarFile({ uid, writtenAt, day, title, text, url, place, reminder, remindDaysBefore }: CalendarDay): string {
   const calendar = ical({
     prodId: { company: 'Contraloría General del Estado', product: 'DJBR', language: 'ES' },

@@ -1,4 +1,4 @@
-/** What time it is; the only source of it in the server. */
+/** The current time; the server has no other source of it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 const full = 10 * 1024 * 1024
 
-/** Keeps one log and the one before it: a full one gives way at the next start. */
+/** Keeps the current log and the one before it: a full log is rotated at the next start. */
 export function turnLog(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > full) renameSync(path, `${path}.1`)
 }
@@ -13,7 +13,7 @@ const soonMs = 100
 
 export type LogFile = { write(line: string): void; close(): Promise<void> }
 
-/** A log for its owner's eyes, added to from start to start; what is said within a tenth of a second is written together. */
+/** A log that only its owner can read, appended to across starts. Lines within a tenth of a second are written together. */
 export function logFile(path: string): LogFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   turnLog(path)

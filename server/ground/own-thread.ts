@@ -3,27 +3,27 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { workBehindAnswers } from './behind-answers.ts'
 import { Failure, type FailureCode, type FailureDetails } from './http/failure.ts'
 
-/** No more than this is read on the portal's own thread, in bytes. */
+/** Most that is read on the portal's own thread, in bytes. */
 export const MAX_BYTES_HERE = 64 * 1024
 
-/** Enough for what is read and forgotten; more would be kept by each thread beside its memory. */
+/** Enough for objects that are read and dropped, in megabytes. Each thread would hold any more in addition to its memory. */
 const YOUNG_MB = 16
 
 interface Limits {
   readonly name: string
   readonly memoryMb: number
   readonly timeLimitMs: number
-  /** What whoever waits is told where it takes more. */
+  /** The failure that the caller gets when a limit is exceeded. */
   tooMuch(): Failure
 }
 
-/** What a thread says at its end. */
+/** What a thread reports when it ends. */
 type Report<Done> =
   | { readonly done: Done }
   | { readonly refused: { readonly code: FailureCode; readonly messageKey: MessageKey; readonly details: FailureDetails } }
   | { readonly fault: string }
 
-/** What is done of an order, or why not, as its thread says it; behind whoever is answered meanwhile. */
+/** Runs the work at a lower priority than the threads that answer, and returns its result or why it failed, as the thread reports it. */
 export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<Report<Done>> {
   workBehindAnswers()
   try {
@@ -34,7 +34,7 @@ export async function reportOf<Done>(work: () => Done | Promise<Done>): Promise<
   }
 }
 
-/** Has a script do an order in a thread of its own, which ends with it. Fails as the order does, and `tooMuch` beyond a limit. */
+/** Runs a script on an order in a thread of its own, which ends with it. Fails as the order does, and with `tooMuch` beyond a limit. */
 export function inOwnThread<Done>(script: URL, order: unknown, { name, memoryMb, timeLimitMs, tooMuch }: Limits): Promise<Done> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, {

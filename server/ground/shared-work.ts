@@ -1,4 +1,4 @@
-/** Work that is done once for all who ask for the same while it lasts; where it fails, it fails for all of them. */
+/** Shares work: callers who ask for the same thing while it is under way get the same result, or the same failure. */
 export function createSharedWork<Result>(): (what: string, work: () => Promise<Result>) => Promise<Result> {
   const underway = new Map<string, Promise<Result>>()
   return (what, work) => {

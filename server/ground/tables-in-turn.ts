@@ -13,8 +13,8 @@ const inTurn = createTurns({
 const inTurnOfEntity = createTurnsByKey()
 
 /**
- * Makes a table of all of an entity when it is its turn: forty thousand rows are held meanwhile, so that an entity has one made at a time, and all entities two. Fails `unavailable` when
- * too many wait.
+ * Makes a table of everything an entity has, when its turn comes. A table holds forty thousand rows in memory, so each entity has one made at a time, and all
+ * entities together two. Fails `unavailable` when too many wait.
  */
 export const tableInTurn = <Table>(entityCode: number, make: () => Promise<Table>): Promise<Table> =>
   // @protects S49 one officer has one table made at a time, whatever they ask for

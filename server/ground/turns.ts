@@ -1,15 +1,15 @@
 import type { Failure } from './http/failure.ts'
 
 interface Turns {
-  /** So many are done at once. */
+  /** How many run at once. */
   readonly atOnce: number
-  /** So many wait beside them. */
+  /** How many may wait besides those. */
   readonly maxWaiting: number
-  /** What whoever comes then is told. */
+  /** The failure for any work that comes after that. */
   busy(): Failure
 }
 
-/** Has costly works done a few at once, the others in the order in which they came; gives what does a work when it is its turn. Fails `busy` when too many wait. */
+/** Runs costly work a few at a time, the rest in order of arrival; returns a function that runs a work when its turn comes. It throws `busy` when too many wait. */
 export function createTurns({ atOnce, maxWaiting, busy }: Turns) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -32,7 +32,7 @@ export function createTurns({ atOnce, maxWaiting, busy }: Turns) {
   }
 }
 
-/** Has the works of one key done one by one, in the order in which they came, however those before them ended; those of other keys are not waited for. */
+/** Runs the works of one key one at a time, in order of arrival, even when an earlier one failed. Works of other keys are not waited for. */
 export function createTurnsByKey() {
   const last = new Map<string, Promise<unknown>>()
   return <Done>(key: string, work: () => Promise<Done>): Promise<Done> => {

@@ -2,12 +2,12 @@ import { AwsClient } from 'aws4fetch'
 import { type Archive, checked, hashOf, isHash } from './archive.ts'
 
 const TIME_LIMIT_MS = 15_000
-/** Where a store has only one region, this is its name. */
+/** Name of the region, for stores that have only one. */
 const ONLY_REGION = 'us-east-1'
 
 /**
- * The archive in a bucket of an object store that speaks S3: `https://KEY:SECRET@host/bucket?region=…`. Throws when the store does not answer in
- * 15 s, or answers anything but what was asked.
+ * Returns the archive in a bucket of an S3 object store: `https://KEY:SECRET@host/bucket?region=…`. Throws when the store does not answer within 15 s or answers
+ * unexpectedly.
  */
 export function archiveInStore(address: string): Archive {
   const { origin, pathname, searchParams, username, password } = new URL(address)

@@ -1,8 +1,8 @@
 import { type Archive, hashOf } from './archive.ts'
 
 /**
- * The archive in two places: a document is kept once it is in both, and read from the second where the first lacks it or has another. What one of them lacks is
- * written again from the other whenever it is read or asked for. Throws on keeping when one of them is away; on reading only when neither has it and one is away.
+ * Returns an archive in two places. A document counts as kept once it is in both, and is read from the second when the first lacks it or holds something else.
+ * What one lacks is copied from the other whenever it is read or asked for. Keeping throws when either is away; reading only when neither has it and one is away.
  */
 export function archiveInTwoPlaces(first: Archive, second: Archive): Archive {
   const repair = (place: Archive, bytes: Uint8Array) => place.keep(bytes).catch(() => {})

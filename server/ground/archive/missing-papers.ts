@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Archive } from './archive.ts'
 
-/** A paper of a declaration that a row names and the archive has not. */
+/** A paper of a declaration that a row names and the archive lacks. */
 export interface MissingPaper {
   readonly paper: string
   readonly declaration: number
@@ -15,7 +15,7 @@ interface PaperRow {
   readonly declarationId: number
 }
 
-/** With a page each ten seconds the papers of the whole nation are gone through within a day; more of them are felt by whoever saves meanwhile. */
+/** At one page every ten seconds, the papers of the whole nation are checked within a day; a bigger page would slow down people who are saving. */
 const AT_ONCE = 250
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
@@ -25,7 +25,7 @@ const signed = (after: string) => sql<PaperRow>`
   SELECT p.id, p.hash, o.declaration_id FROM signed_document p JOIN signing_order o ON o.id = p.order_id
   WHERE p.id > ${after}::uuid ORDER BY p.id LIMIT ${AT_ONCE}`
 
-/** Looks for every paper of the declarations, printed and signed, and gives those that the archive has not. Told that it lives after each page. */
+/** Looks up every paper of the declarations, printed and signed, and yields those that the archive lacks. Calls `alive` after each page. */
 export async function* missingPapers(
   db: Database,
   archive: Pick<Archive, 'has'>,
@@ -42,9 +42,9 @@ export async function* missingPapers(
   }
 }
 
-/** What is known of papers that are missing. */
+/** What is known about missing papers. */
 export interface PaperWatch {
-  /** Those of this round and, until it has come to its end, of the one before; a hundred at most. */
+  /** Missing papers of this round and, until it is complete, of the one before; at most a hundred. */
   missing(): readonly string[]
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ const PAGE_EVERY_MS = 10_000
 const ROUND_EVERY_MS = 3_600_000
 const MAX_NAMED = 100
 
-/** Goes through all papers again and again, a page each ten seconds, so that what is missing is known before somebody asks for it. Looking repairs what one of two places lacks. */
+/** Checks all papers over and over, one page every ten seconds, to find missing ones before somebody asks for them. Checking restores what one of two places lacks. */
 export function watchPapers({ db, archive, onMissing, onError }: WatchPapers): PaperWatch {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -88,7 +88,7 @@ export function watchPapers({ db, archive, onMissing, onError }: WatchPapers): P
 interface WatchPapers {
   readonly db: Database
   readonly archive: Pick<Archive, 'has'>
-  /** Told the hash of each paper that is found to be missing, once while it is. */
+  /** Called once with the hash of each missing paper, for as long as it stays missing. */
   onMissing(paper: string): void
   onError(error: unknown): void
 }

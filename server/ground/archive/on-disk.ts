@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { modesOfKept } from '../file-modes.ts'
 import { type Archive, checked, hashOf, isHash } from './archive.ts'
 
-/** The archive in `DATA_DIR/archive`; the folder is made when it is not there. */
+/** Returns the archive in `DATA_DIR/archive`, creating the folder if it is missing. */
 export async function archiveOnDisk(dataDir: string): Promise<Archive> {
   const root = join(dataDir, 'archive')
   await mkdir(root, { recursive: true, mode: modesOfKept().folder })
@@ -31,7 +31,7 @@ export async function archiveOnDisk(dataDir: string): Promise<Archive> {
   }
 }
 
-/** Whole or not at all: written beside its place, flushed, then moved there. */
+/** Writes all or nothing: to a file beside its place, flushed, then moved there. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`
   try {
@@ -49,7 +49,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a rename last through a power cut; Windows has no such call and needs none. */
+/** Makes a rename survive a power cut; Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

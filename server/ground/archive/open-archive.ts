@@ -7,8 +7,8 @@ import { archiveInTwoPlaces } from './in-two-places.ts'
 import { archiveOnDisk } from './on-disk.ts'
 
 /**
- * Opens the archive: the object store of `ARCHIVE_URL`, else the disk; and the second place beside it, where `ARCHIVE_MIRROR_DIR` names one. StartRefused when that
- * folder is not there: it is another disk's or machine's, and what is not mounted must not be made.
+ * Opens the archive: the object store at `ARCHIVE_URL`, else the disk; plus the second place that `ARCHIVE_MIRROR_DIR` names, if any. Throws StartRefused when
+ * that folder is missing: it is on another disk or machine, and creating it would hide that it is not mounted.
  */
 export async function openArchive({ dataDir, archiveUrl, archiveMirrorDir }: Place): Promise<Archive> {
   const first = archiveUrl ? archiveInStore(archiveUrl) : await archiveOnDisk(dataDir)

@@ -22,9 +22,9 @@ const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, wor
   })
 
 interface Sight {
-  /** Answers what the transaction sees, as `seen`. */
+  /** Returns what the transaction sees, as `seen`. */
   readonly present: Statement
-  /** Has it see something. */
+  /** Makes it see something. */
   readonly act: Statement
 }
 
@@ -37,61 +37,61 @@ async function within<T>(trx: Transaction, { present, act }: Sight, sees: string
   return done
 }
 
-/** A transaction that sees, of sheets and records, only those of one person: row-level security stands behind every WHERE (safety S32). */
+/** Runs work in a transaction that sees only one person's sheets and records: row-level security backs every WHERE (safety S32). */
 export function asPerson<T>(db: Database, personId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return acting(db, (trx) => actAsPerson(trx, personId), work)
 }
 
-/** From here on a transaction sees what is of this person alone. */
+/** From here on the transaction sees only what belongs to this person. */
 export async function actAsPerson(trx: Transaction, personId: number): Promise<void> {
   await prepared(trx, ACT_AS, [String(personId)])
 }
 
-/** The same of a browser before anyone signed in: a transaction that sees the tickets and the activation of one visitor; of null, nobody's. */
+/** The same for a browser before anyone has signed in: the transaction sees one visitor's tickets and activation; for null, nobody's. */
 export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return acting(db, (trx) => prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)]), work)
 }
 
-/** What of other people's the office sees together: technical failures, what waits for a second person, its own views, corrections to settle, cases, draws, or scores. */
+/** What the office sees of everyone: technical failures, what waits for a second person, its own views, corrections to settle, cases, draws, or scores. */
 export type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections' | 'cases' | 'draws' | 'scores'
 
-/** The same of the office: a transaction that sees one part of its work, of whomever. */
+/** The same for the office: a transaction that sees one part of its work, for any person. */
 export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return acting(db, (trx) => actAsOffice(trx, part), work)
 }
 
-/** From here on a transaction of the office sees this part, and what it saw before no more. */
+/** From here on a transaction of the office sees this part, and no longer what it saw before. */
 export async function actAsOffice(trx: Transaction, part: OfficePart): Promise<void> {
   await prepared(trx, ACT_AS_OFFICE, [part])
 }
 
-/** Does some work of a transaction of the office on another part; then it sees what it saw before. When the work fails, the transaction has to end. */
+/** Runs work of a transaction of the office on another part; the transaction then sees what it saw before. If the work fails, the transaction must end. */
 export function withinOffice<T>(trx: Transaction, part: OfficePart, work: () => Promise<T>): Promise<T> {
   return within(trx, { present: PART_OF_OFFICE, act: ACT_AS_OFFICE }, part, work)
 }
 
 /**
- * For what snapshots and receptions are read of whomever: the officer's act, or what keeps and proves them (the sealer, the verification, the public
- * log, the papers, the scoring). The person themselves need none, and the public calls read by functions of the database.
+ * Why snapshots and receptions of any person are read: for an officer's act, or to keep and prove them (the sealer, the verification, the public log, the papers,
+ * the scoring). People reading their own need no purpose, and the public calls read through functions of the database.
  */
 export type Reading = 'desk' | 'proof'
 
-/** The same of snapshots and receptions: a transaction that reads those of whomever, for one purpose. */
+/** The same for snapshots and receptions: a transaction that reads those of any person, for one purpose. */
 export function asReader<T>(db: Database, reading: Reading, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return acting(db, (trx) => actAsReader(trx, reading), work)
 }
 
-/** From here on a transaction reads snapshots and receptions of whomever, for this purpose. */
+/** From here on a transaction reads the snapshots and receptions of any person, for this purpose. */
 export async function actAsReader(trx: Transaction, reading: Reading): Promise<void> {
   await prepared(trx, ACT_AS_READER, [reading])
 }
 
-/** The same of an entity: a transaction that sees, of the register, what its entity reported and what follows from it. */
+/** The same for an entity: a transaction that sees the part of the register that the entity reported and what follows from it. */
 export function asEntity<T>(db: Database, entityCode: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return acting(db, (trx) => actAsEntity(trx, entityCode), work)
 }
 
-/** From here on a transaction sees what is of this entity. */
+/** From here on a transaction sees what belongs to this entity. */
 export async function actAsEntity(trx: Transaction, entityCode: number): Promise<void> {
   await prepared(trx, ACT_AS_ENTITY, [String(entityCode)])
 }
@@ -109,14 +109,12 @@ export async function actAsRegister(trx: Transaction, purpose: RegisterPurpose):
   await prepared(trx, ACT_AS_REGISTER, [purpose])
 }
 
-/**
- * Does some work of a transaction for a purpose of the register; then the transaction sees what it saw before. When the work fails, the transaction has to end.
- */
+/** Runs work of a transaction for a purpose of the register; the transaction then sees what it saw before. If the work fails, the transaction must end. */
 export function withinRegister<T>(trx: Transaction, purpose: RegisterPurpose, work: () => Promise<T>): Promise<T> {
   return within(trx, { present: PURPOSE_OF_REGISTER, act: ACT_AS_REGISTER }, purpose, work)
 }
 
-/** The same for one prepared statement: the whole transaction makes one round trip. Answers its rows. */
+/** Does the same as `asPerson` for one prepared statement, in a transaction of one round trip. Returns its rows. */
 export async function preparedAs<Row extends pg.QueryResultRow>(
   db: Database,
   personId: number,

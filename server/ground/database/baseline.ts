@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 import { StartRefused } from '../../start-refused.ts'
 
-/** A migration as a database keeps that it was applied. */
+/** A migration, as recorded by the database it was applied to. */
 export interface Applied {
   readonly version: number
   readonly name: string
   readonly checksum: string
 }
 
-/** The first files are the baseline: what the 89 migrations of before it made, told once. */
+/** The first files are the baseline: they create in one go what the 89 earlier migrations made. */
 const BASELINE_FILES = 8
 
-/** The first and the last of the migrations that the baseline took the place of, and the SHA-256 of all of them, a line each of name and checksum. */
+/** First and last of the migrations that the baseline replaced, and the SHA-256 of all of them, one line of name and checksum each. */
 const FORMER_FIRST = '0001_people_and_access.sql'
 const FORMER_LAST = { version: 89, name: '0089_words_beside_starts.sql' }
 const FORMER_ALL = '42cc96535637e048166526fd5f019c9ebecc36fb394a9ea2f8e1d5682881deb3'
 
 /**
- * What was applied to a database, as this portal numbers its migrations: one that the very migrations before the baseline made stands at the baseline,
- * and what was applied after them follows (decision 084). StartRefused for a database that stands between them, or that others of their names made.
+ * Returns a database's applied migrations by this portal's numbering. One that was made by exactly the migrations before the baseline counts as being at the
+ * baseline, followed by whatever was applied since (decision 084). Throws StartRefused for a database that stopped partway through those, or that different
+ * migrations of the same names made.
  */
 export function sinceBaseline(done: readonly Applied[], migrations: readonly Applied[]): readonly Applied[] {
   if (done[0]?.name !== FORMER_FIRST || migrations[0]?.name === FORMER_FIRST) return done

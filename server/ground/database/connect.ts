@@ -6,21 +6,21 @@ import type { DB } from './types.ts' // not in git: npm run generate writes it
 
 /** Every table, its columns in camelCase. */
 export type Tables = DB
-/** What a query takes that may run alone. */
+/** The parameter of a query that may run on its own. */
 export type Database = Kysely<Tables>
-/** What a query takes that must not run alone. */
+/** The parameter of a query that must run in a transaction. */
 export type Transaction = KyselyTransaction<Tables>
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** As many as one thread of JavaScript keeps busy: more of them only wait, and cost the database more for each statement (decision 010). */
+/** As many as one JavaScript thread can keep busy: any more would only wait, and make each statement cost the database more (decision 010). */
 export const CONNECTIONS = 6
 
 type ConnectOptions = { url: string; connections?: number; onConnectionError?: (error: Error) => void }
 
 /**
- * A pool of connections that outlives any of them: a cut one is reported, not thrown. Statements end after 5 s, waits for a lock after 2 s,
- * transactions left idle after 30 s. `bigint`, `numeric` and their sums are read as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as Date.
+ * Returns a pool of connections that outlives any of them: a cut connection is reported, not thrown. Statements end after 5 s, waits for a lock after 2 s, idle
+ * transactions after 30 s. `bigint`, `numeric` and their sums are read as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as Date.
  */
 export function connect({ url, connections = CONNECTIONS, onConnectionError = () => {} }: ConnectOptions): Database {
   const pool = new pg.Pool({
@@ -48,7 +48,7 @@ export function connect({ url, connections = CONNECTIONS, onConnectionError = ()
   return db
 }
 
-/** The connections of a database, for what goes past Kysely. */
+/** Returns a database's connection pool, for code that bypasses Kysely. */
 export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db)
   if (!pool) throw new Error('this database was not opened by connect()')
@@ -69,7 +69,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
   return pg.types.getTypeParser(type, format as 'text')
 }
 
-/** Whether an error says that the database cannot be reached now, takes no writes or has no room (answered as 503), rather than that a query is wrong. */
+/** Whether an error means that the database is unreachable, takes no writes or has no room (answered as 503), rather than that a query is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof UncertainCommit) return true

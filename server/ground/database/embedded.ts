@@ -21,9 +21,9 @@ export type EmbeddedDatabase = {
   ownerUrl: string
   /** Address for the role that signs. */
   signerUrl: string
-  /** Process id of PostgreSQL as it is now; it changes when it fell and was started again. */
+  /** Process id of PostgreSQL as it is now; it changes when PostgreSQL crashed and was restarted. */
   pid(): number
-  /** Fast shutdown; answers when the process has ended and the folder is free for another start. */
+  /** Shuts down fast; returns when the process has ended and the folder is free for another start. */
   stop(): Promise<void>
 }
 
@@ -38,13 +38,13 @@ const databaseName = 'djbr'
 
 const MB = 1024 ** 2
 
-/** An eighth of the memory there is, within limits: with the 128 MB that PostgreSQL takes unasked, the indexes of a nation are read from outside again and again. */
+/** Returns an eighth of the memory, within limits. With PostgreSQL's default of 128 MB, the indexes of a whole nation would be read from outside again and again. */
 export function sharedBuffers(memory: number): string {
   const megabytes = Math.floor(memory / 8 / MB)
   return `${Math.min(Math.max(megabytes, 128), 2048)}MB`
 }
 
-/** What is answered is on disk, and no value that a person wrote reaches the log (parameters, details and statements stay out). */
+/** Acknowledged writes are on disk, and nothing a person wrote reaches the log (parameters, details and statements stay out). */
 export const servingSettings = {
   listen_addresses: '127.0.0.1',
   fsync: 'on',
@@ -60,8 +60,8 @@ export const servingSettings = {
 }
 
 /**
- * The portal's own PostgreSQL, with its data under `dataDir`. Holds the folder alone (StartRefused when another portal has it), stops a
- * PostgreSQL that a killed portal left, makes cluster, roles and database the first time, and starts it again whenever it falls.
+ * Starts the portal's own PostgreSQL, with its data under `dataDir`. Holds the folder alone (StartRefused when another portal has it), stops a PostgreSQL that a
+ * killed portal left, creates cluster, roles and database the first time, and restarts it whenever it falls.
  */
 export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const user = databaseUser()
@@ -82,7 +82,7 @@ export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOpt
       return startPostmaster({ binaries, user, data, log, port, settings: { ...servingSettings, unix_socket_directories: socket } })
     }
     const supervisor = supervise(await start(), start, onEvent)
-    // By the socket's file where there is one: a round trip over it costs less than over the network of the machine.
+    // Through the socket's file where there is one: a round trip costs less than over the machine's network.
     const by = socket === '' ? '' : `?host=${encodeURIComponent(socket)}`
     const address = (name: string, password: string, database = databaseName) =>
       `postgres://${name}:${password}@127.0.0.1:${port}/${database}${by}`
@@ -108,10 +108,10 @@ export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOpt
 
 const passwordsIn = (dataDir: string) => join(dataDir, 'database-passwords.json')
 
-/** Whether a folder has a database of the portal's own. */
+/** Whether a folder holds a database of the portal's own. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(passwordsIn(dataDir))
 
-/** Address for the owner of the tables while a portal runs with the database of this folder; undefined when none does. */
+/** Returns the owner's address while a portal is running with this folder's database; undefined when none is. */
 export function runningOwnerUrl(dataDir: string): string | undefined {
   if (!hasEmbedded(dataDir)) return undefined
   const port = runningPort(join(clusterHome(realpathSync(dataDir), databaseUser()), 'data'))
@@ -131,7 +131,7 @@ async function prepareDatabase(url: string, passwords: RolePasswords): Promise<v
   }
 }
 
-/** Watches the process and starts another, with growing pauses of at most a second, for as long as it was not told to stop. */
+/** Watches the process and starts another when it ends, with growing pauses of at most a second, until told to stop. */
 function supervise(first: Postmaster, start: () => Promise<Postmaster>, onEvent: (event: EmbeddedEvent) => void) {
   const stopped = new AbortController()
   let current = first

@@ -2,12 +2,12 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { roles } from './embedded/roles.ts'
 
-/** What the library would say holds the payloads of jobs; what matters is told by the runner. */
+/** The library's own log would contain job payloads; the runner reports what matters. */
 export const silent = new Logger(() => () => {})
 
 /**
- * The tables of the job queue, brought up to date by their owner and opened to the serving role: the library leaves row-level security on them
- * without a policy, and who is not their owner then finds no job and no error.
+ * Brings the tables of the job queue up to date as their owner, and opens them to the serving role. The library leaves row-level security on them without a
+ * policy, so any role but the owner would find no job and get no error.
  */
 export async function migrateJobQueue(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })

@@ -6,15 +6,15 @@ const AGAIN_AFTER_MS = 1_000
 interface Listening {
   readonly url: string
   readonly channel: string
-  /** What the connection is called in the database. */
+  /** Name of the connection in the database. */
   readonly name: string
-  /** Of what is announced, and each time that the connection was made: what was announced meanwhile was missed. */
+  /** Called at each announcement and each time the connection is made, since announcements in between were missed. */
   announced(): void | Promise<void>
   onError(error: unknown): void
   readonly signal: AbortSignal
 }
 
-/** Hears what is announced on a channel until it is stopped, over a connection of its own that is made again when it is cut, one at a time. */
+/** Listens on a channel until it is stopped, over a connection of its own. When the connection is cut, it opens another, one at a time. */
 export async function listen({ url, channel, name, announced, onError, signal }: Listening): Promise<void> {
   while (!signal.aborted) {
     const connection = new pg.Client({ connectionString: url, keepAlive: true, application_name: name })

@@ -5,8 +5,8 @@ import { migrate } from './migrate.ts'
 import { untilWritable } from './wait.ts'
 
 /**
- * `npm run migrate`: brings the database to this version, for portals that are not given its owner's address and only check it. Waits for a database that is
- * away, and says so. Ends with 1 when it was refused.
+ * `npm run migrate`: brings the database to this version, for portals that only check it because they lack its owner's address. Waits for a database that is away,
+ * and says so. Exits with 1 when refused.
  */
 await runCommand(async () => {
   await asOwner(readOwnerConfig(), async (ownerUrl) => {

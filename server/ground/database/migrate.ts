@@ -13,7 +13,7 @@ import { migrateJobQueue } from './job-queue.ts'
 /** The migrations of the portal, `NNNN_name.sql`. */
 export const migrationsFolder = fileURLToPath(new URL('migrations/', import.meta.url))
 
-/** The oldest major version of PostgreSQL that has what the migrations use: NULLS NOT DISTINCT, and views with the rights of whoever reads. */
+/** Oldest major version of PostgreSQL that supports what the migrations use: NULLS NOT DISTINCT, and views that run with their reader's rights. */
 export const OLDEST_POSTGRES = 15
 
 type Migration = Applied & { readonly sql: string }
@@ -21,9 +21,8 @@ type Migration = Applied & { readonly sql: string }
 const advisoryKey = 4_827_110_365
 
 /**
- * Applies what is missing, in order, each file in a transaction of its own, then brings the job queue up to date; one process at a time does
- * it, others wait. Of a backup only those are applied that it was made with (`upTo`). Answers the names applied. StartRefused for a PostgreSQL
- * older than `OLDEST_POSTGRES`.
+ * Applies the missing migrations in order, each file in its own transaction, then brings the job queue up to date. One process does it at a time; others wait. For
+ * a backup, applies only the migrations it was made with (`upTo`). Returns the names applied. Throws StartRefused for a PostgreSQL older than `OLDEST_POSTGRES`.
  */
 export async function migrate(
   ownerUrl: string,
@@ -48,7 +47,7 @@ export async function migrate(
   }
 }
 
-/** StartRefused unless the database is of a version that is supported and stands exactly at the last migration; for a start that holds the serving role only. */
+/** Throws StartRefused unless the database's version is supported and it stands exactly at the last migration; for a start that has only the serving role. */
 export async function requireCurrent(url: string, folder = migrationsFolder): Promise<void> {
   const client = await connectTo(url)
   try {
@@ -78,9 +77,7 @@ async function requireSupported(client: pg.Client): Promise<void> {
   throw new StartRefused(`La base de datos es PostgreSQL ${major} y el portal necesita PostgreSQL ${OLDEST_POSTGRES} o más nuevo.`)
 }
 
-/**
- * Whether a database has all that this portal's statements need: every migration of ours, and maybe others, while a newer portal takes over beside this one.
- */
+/** Whether a database has everything this portal's statements need: every migration of ours. It may have more, while a newer portal is taking over alongside this one. */
 export async function isCurrent(db: Database, folder = migrationsFolder): Promise<boolean> {
   const names = fileNames(folder)
   const { rows } = await sql<{ done: number }>`SELECT count(*) AS done FROM schema_migration WHERE name = ANY(${names})`.execute(db)
@@ -119,7 +116,7 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Those of ours that a backup was made with; StartRefused when it is of a newer portal or of another. */
+/** Returns our migrations that a backup was made with; throws StartRefused when the backup is from a newer portal or from another one. */
 function sameAs(upTo: readonly Pick<Migration, 'name' | 'checksum'>[], migrations: Migration[]): Migration[] {
   const done = sinceBaseline(
     upTo.map((one, index) => ({ version: index + 1, ...one })),
@@ -149,7 +146,7 @@ function missingFrom(migrations: Migration[], done: readonly Applied[]): Migrati
   return migrations.slice(done.length)
 }
 
-/** Writes the ledger of a database anew, by the numbers and names of today. */
+/** Rewrites a database's migration ledger with today's numbers and names. */
 async function record(client: pg.Client, done: readonly Applied[]): Promise<void> {
   await client.query('BEGIN')
   await client.query('DELETE FROM schema_migration')

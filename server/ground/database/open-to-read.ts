@@ -4,7 +4,7 @@ import { requireCurrent } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 /**
- * Opens the database of the settings for a command that only reads. Another's is not asked whether it is safe to serve from: a copy is read too. The
+ * Opens the database of the settings for a command that only reads. An external one is not checked for being safe to serve from, since a copy may be read too. The
  * portal's own is started for it. Throws StartRefused when it is not migrated.
  */
 export async function openToRead(config: Config, say: (text: string) => unknown): Promise<Pick<OpenDatabase, 'db' | 'close'>> {

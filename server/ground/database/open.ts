@@ -12,9 +12,9 @@ export type OpenDatabase = {
   db: Database
   /** For the public reads, where one is configured. */
   replica: Replica | undefined
-  /** Whether it takes writes, by a connection of its own. */
+  /** Tells whether it takes writes, over a connection of its own. */
   writes: WriteProbe
-  /** Its address, for a connection that stands apart from the pool. */
+  /** Its address, for a connection outside the pool. */
   url: string
   /** Address for the role that signs, when the database is the portal's own. */
   signerUrl: string | undefined
@@ -25,13 +25,16 @@ export type OpenDatabase = {
 type Reports = {
   onEvent: (event: EmbeddedEvent) => void
   onConnectionError: (error: Error) => void
-  /** Told while the start waits for a database of another's. */
+  /** Called while the start waits for an external database. */
   onAway: (why: string) => void
   /** Ends that waiting. */
   signal: AbortSignal
 }
 
-/** Opens the database of the settings, its own or another's, as soon as it takes writes, migrated (or only checked, without an owner's address) and safe to serve from. */
+/**
+ * Opens the database of the settings, its own or an external one, as soon as it takes writes, once migrated (only checked, without an owner's address) and safe to
+ * serve from.
+ */
 export async function openDatabase(config: Config, { onEvent, onConnectionError, onAway, signal }: Reports): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, onEvent })
   const url = embedded?.url ?? config.databaseUrl ?? ''

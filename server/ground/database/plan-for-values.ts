@@ -8,9 +8,8 @@ const PLAN_FOR_VALUES = companion(
 )
 
 /**
- * From here on a transaction plans each statement for the values that it is asked with: a list of an entity of forty thousand people is read another way than
- * one of forty, and a plan for any entity would read both badly. A page of an index costs as it does in memory: PostgreSQL takes it for one of a turning disk
- * and would rather read a whole table.
+ * From here on a transaction plans each statement for its actual values: a list for an entity of forty thousand people is read differently from one of forty, and
+ * one plan for both would read each badly. Index pages are costed as if in memory: PostgreSQL assumes a spinning disk and would rather read a whole table.
  */
 export async function planForValues(trx: Transaction): Promise<void> {
   await prepared(trx, PLAN_FOR_VALUES, [])

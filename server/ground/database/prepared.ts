@@ -5,7 +5,7 @@ import { giveBack, inTime } from './driver/commit.ts'
 import { together } from './driver/together.ts'
 import type { Statement } from './statement.ts'
 
-/** Runs a named prepared statement, in its transaction when it is given one; answers its rows. */
+/** Runs a named prepared statement, inside the transaction if it is given one; returns its rows. */
 export async function prepared<Row extends pg.QueryResultRow>(
   db: Database | Transaction,
   { name, text }: Statement,

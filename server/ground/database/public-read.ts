@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** A copy of the database that follows it a moment behind. */
+/** A copy of the database that lags it by a moment. */
 export interface Replica {
   readonly db: Database
   /** How far behind it is, in seconds. */
   readonly secondsBehind: () => Promise<number>
-  /** Until when it is not asked: it did not answer, or is too far behind. In milliseconds of the process. */
+  /** Until when it is not used, because it did not answer or lags too far behind. In milliseconds of the process. */
   awayUntil: number
-  /** Until when how far behind it is need not be asked again. */
+  /** Until when its lag need not be checked again. */
   knownUntil: number
 }
 
 const LEFT_ALONE_MS = 10_000
 const ASKED_EVERY_MS = 1_000
-/** What was written off or superseded longer ago than this is never shown as it was. */
+/** Longest lag allowed: anything written off or superseded longer ago is never shown as it was. */
 const MAX_BEHIND_SECONDS = 5
 
-/** What has been received is replayed: nothing is missing, however long ago that was written. */
+/** Zero once everything received is replayed: nothing is missing, however long ago that was written. */
 const BEHIND = sql<{ seconds: number }>`
   SELECT CASE WHEN NOT pg_is_in_recovery() OR pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
     ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 'infinity')::float8 END AS seconds`
@@ -36,8 +36,8 @@ async function requireFresh(replica: Replica): Promise<void> {
 const isNothing = (found: unknown) => found === undefined || (Array.isArray(found) && found.length === 0)
 
 /**
- * Reads what is public, from the replica where there is one. What is not found there is looked for in the database itself (it may have been
- * received this second), and so is everything for ten seconds after the replica did not answer or was seconds behind. `main`: the database, or the transaction that asks.
+ * Reads public data, from the replica where there is one. Falls back to the database itself for what is not found there (it may have been received this second),
+ * and for everything during ten seconds after the replica failed to answer or lagged by seconds. `main`: the database, or the transaction that asks.
  */
 export async function readPublic<Found>(
   replica: Replica | undefined,

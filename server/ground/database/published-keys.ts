@@ -1,7 +1,7 @@
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import type { Database } from './connect.ts'
 
-/** Every key that certificates and heads were ever signed with, newest first: what an old one signed goes on verifying, unless it was withdrawn. */
+/** Returns every key that ever signed certificates or heads, newest first. What an old key signed still verifies, unless that key was withdrawn. */
 export async function publishedKeys(db: Database): Promise<PublishedKey[]> {
   const rows = await db
     .selectFrom('publishedKey')

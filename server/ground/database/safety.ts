@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { StartRefused } from '../../start-refused.ts'
 import type { Database } from './connect.ts'
 
-/** What `synchronous_commit` may be: what was acknowledged is on the disk here and, where there is a standby, there. */
+/** Allowed values of `synchronous_commit`: what was acknowledged is on disk here and, where there is a standby, there too. */
 const KEEPS = ['on', 'remote_apply']
 
 type Status = { role: string; superuser: boolean; rewrites: boolean; fsync: string; synchronousCommit: string; fullPageWrites: string }
 
-/** StartRefused when the serving role could do anything or change what was audited (safety S52), or when the database may forget what it acknowledged. */
+/** Throws StartRefused when the serving role is a superuser or can change the audit (safety S52), or when the database may forget what it acknowledged. */
 export async function requireSafeDatabase(db: Database): Promise<void> {
   const { rows } = await sql<Status>`
     SELECT current_user AS role,

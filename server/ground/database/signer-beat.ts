@@ -1,9 +1,9 @@
 import type { Database } from './connect.ts'
 
-/** A signer that has said nothing for so long is not there. */
+/** Silence after which a signer counts as absent, in milliseconds. */
 const SILENT_MS = 20_000
 
-/** Whether the process that signs said lately that it is able to: with a withdrawn key it is not. */
+/** Whether the signing process has recently reported that it can sign; with a withdrawn key it cannot. */
 export async function isSignerThere(db: Database, now: Date): Promise<boolean> {
   const beat = await db.selectFrom('signerBeat').select(['seenAt', 'refuses']).executeTakeFirst()
   return beat !== undefined && beat.refuses !== 'withdrawn' && now.getTime() - beat.seenAt.getTime() < SILENT_MS

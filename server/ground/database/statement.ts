@@ -1,4 +1,4 @@
-/** A statement of a hot path, planned once per connection. Its columns come as the SQL names them. */
+/** A statement of a hot path, planned once per connection. Its columns keep the names that the SQL gives them. */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -7,15 +7,15 @@ export interface Statement {
 const names = new Map<string, string>()
 const companions = new Set<string>()
 
-/** Names a statement; everywhere the same text has the same name. */
+/** Names a statement; the same text must have the same name everywhere. */
 export function statement(name: string, text: string): Statement {
   names.set(text, name)
   return { name, text }
 }
 
 /**
- * The same for a statement that answers nothing: inside a transaction nobody waits for it, it travels with the next one of its connection.
- * When it fails, that one fails with its error.
+ * The same for a statement that returns nothing. Inside a transaction it is not waited for: it is sent with the connection's next statement. When it fails, that
+ * statement fails with its error.
  */
 export function companion(name: string, text: string): Statement {
   companions.add(text)

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 
-/** In SQL, a document as people write it, of a table that keeps its parts; '' of a row that is not there. The same as `documentOf`. */
+/** SQL for an identity document as people write it, from a table that stores its parts; '' for a missing row. The same as `documentOf`. */
 export const documentText = (table: string) => {
   const [prefix, number, complement, suffix] = ['documentPrefix', 'documentNumber', 'complement', 'documentSuffix'].map((part) =>
     sql.ref(`${table}.${part}`),
@@ -8,6 +8,6 @@ export const documentText = (table: string) => {
   return sql<string>`concat_ws('-', nullif(${prefix}, ''), nullif(${number}, ''), nullif(coalesce(nullif(${complement}, ''), ${suffix}), ''))`
 }
 
-/** In SQL, a whole number with zeros before it, as long as so many digits or longer. */
+/** SQL for a whole number padded with zeros to at least so many digits. */
 export const paddedText = (number: Expression<unknown>, digits: number) =>
   sql<string>`lpad((${number})::text, greatest(${digits}::integer, length((${number})::text)), '0')`

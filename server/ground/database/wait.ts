@@ -3,13 +3,13 @@ import pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
 import { isDatabaseDown } from './connect.ts'
 
-/** Why a database does not serve yet, in words without anybody's data. */
+/** Why a database does not serve yet, in words that contain nobody's data. */
 type Away = string
 
 interface Waiting {
-  /** Told why, when it changes and once a minute. */
+  /** Called with the reason when it changes, and once a minute. */
   readonly onAway: (why: Away) => void
-  /** Ends the waiting: it then throws. */
+  /** Ends the wait, which then throws. */
   readonly signal: AbortSignal
 }
 
@@ -19,8 +19,8 @@ const MAX_WAIT_MS = 5_000
 const SAID_AGAIN_MS = 60_000
 
 /**
- * Waits until the database of an address can be reached and takes writes, however long that takes: it may be away, start, recover or stand by. StartRefused
- * when it says that waiting mends nothing: it knows no such database or role, or not this password.
+ * Waits until the database at an address can be reached and takes writes, however long that takes: it may be away, starting, recovering or on standby. Throws
+ * StartRefused when waiting cannot help: it knows no such database or role, or rejects the password.
  */
 export async function untilWritable(url: string, { onAway, signal }: Waiting): Promise<void> {
   let said: Away | undefined
@@ -57,7 +57,7 @@ async function whyAway(url: string): Promise<Away | null> {
   }
 }
 
-/** What the database says that no waiting mends, in words that say what does. */
+/** Returns a refusal for an error that no waiting can mend, saying what would; null for any other. */
 function refused(error: unknown, { user, database }: pg.Client): StartRefused | null {
   switch ((error as { readonly code?: string }).code) {
     case '28P01':

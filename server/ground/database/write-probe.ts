@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './connect.ts'
 
-/** Whether the database takes writes and acknowledges them: a read proves neither. */
+/** Tells whether the database accepts and acknowledges writes: a read proves neither. */
 export interface WriteProbe {
-  /** Answers within two seconds, from a write of at most five seconds ago; one that failed is tried again each time that it is asked for. */
+  /** Returns within two seconds, on the evidence of a write at most five seconds old. A failed write is tried again at each call. */
   canWrite(): Promise<boolean>
 }
 
 const KNOWN_MS = 5_000
 const TIME_LIMIT_MS = 2_000
 
-/** Asks one database by writes of its own, one at a time: while one hangs no other is begun. */
+/** Probes one database with writes of its own, one at a time: while one hangs, no other is begun. */
 export function writeProbe(db: Database): WriteProbe {
   let knownUntil = Number.NEGATIVE_INFINITY
   let trying: Promise<boolean> | undefined
@@ -40,8 +40,8 @@ export function writeProbe(db: Database): WriteProbe {
 }
 
 /**
- * Writes something that nobody ever sees, and waits until the database acknowledged it: a visitor who comes and goes within a transaction. What was committed before
- * it is then seen by whoever looks. Throws what the database says, or UncertainCommit.
+ * Writes a row that nobody ever sees, and waits until the database has acknowledged it: a visitor inserted and deleted within a transaction. Everything committed
+ * before it is then visible to any reader. Throws the database's error, or UncertainCommit.
  */
 export const writeAndForget = (db: Database): Promise<unknown> =>
   db.transaction().execute(async (trx) => {

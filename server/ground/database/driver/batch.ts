@@ -10,10 +10,10 @@ export interface Sent {
   readonly name?: string
 }
 
-/** What the database answered to a statement. */
+/** The database's answer to a statement. */
 export interface Answer {
   readonly command: string
-  /** null where the command counts no rows. */
+  /** null when the command counts no rows. */
   readonly rowCount: number | null
   readonly rows: pg.QueryResultRow[]
 }
@@ -23,7 +23,7 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/** The columns of each prepared statement of a connection, so that the database describes them once. */
+/** Columns of each prepared statement of a connection, so that the database describes them only once. */
 const described = new WeakMap<pg.ClientBase, Map<string, readonly Column[]>>()
 
 function describedOf(client: pg.ClientBase): Map<string, readonly Column[]> {
@@ -32,7 +32,7 @@ function describedOf(client: pg.ClientBase): Map<string, readonly Column[]> {
   return known
 }
 
-/** What pg keeps of a connection's prepared statements, by name. */
+/** What pg keeps about a connection's prepared statements, by name. */
 interface Connection extends pg.Connection {
   readonly parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
@@ -44,11 +44,11 @@ interface Field {
 }
 
 /**
- * Statements that travel in one write and are confirmed as one: pg's own query has each of them confirmed, which the database answers by a write of its own,
- * and described anew. The first that fails ends the batch: those behind it are not done.
+ * Statements that are sent in one write and confirmed together. pg's own query has each statement confirmed, in a write of the database's own, and described
+ * again. The first statement that fails ends the batch: the ones after it are not run.
  */
 export class Batch extends pg.Query {
-  /** The statement that is answered now, where pg looks when it was parsed. */
+  /** The statement now being answered; pg looks here when it has been parsed. */
   declare name: string | undefined
   declare text: string | undefined
   readonly statements: readonly Sent[]
@@ -133,7 +133,7 @@ export class Batch extends pg.Query {
 
   handleError(error: unknown, wire?: pg.Connection): void {
     const submitted = (wire as Connection | undefined)?.submittedNamedStatements
-    // What stands behind the failed one was not parsed.
+    // Nothing after the failed statement was parsed.
     if (submitted) for (const name of this.#sent) delete submitted[name]
     this.#reject(error)
   }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** A commit that is not answered within this waits for something else than this database: its standby is away. Longer than a statement may take. */
+/** Longest a commit may go unanswered, in milliseconds. Past this, it is waiting not for this database but for a standby that is away. Longer than a statement may take. */
 const MAX_COMMIT_MS = 8_000
 
-/** It is not known whether what was written counts: the database did not answer the commit in time, and may still. */
+/** It is unknown whether the write took effect: the database did not answer the commit in time, and may still do so. */
 export class UncertainCommit extends Error {
   override readonly name = 'UncertainCommit'
 }
@@ -11,8 +11,8 @@ export class UncertainCommit extends Error {
 const unanswered = new WeakMap<pg.PoolClient, Promise<unknown>>()
 
 /**
- * What a connection answers to whatever commits; throws UncertainCommit after eight seconds. The connection is then kept until the database answers: as many
- * writes hang as the pool has connections, and no more (decision 112).
+ * Returns a connection's answer to a commit; throws UncertainCommit after eight seconds. The connection is then held until the database answers, so no more writes
+ * can hang than the pool has connections (decision 112).
  */
 export async function inTime<Given>(client: pg.PoolClient, answer: Promise<Given>): Promise<Given> {
   const late = Promise.withResolvers<never>()
@@ -29,20 +29,20 @@ export async function inTime<Given>(client: pg.PoolClient, answer: Promise<Given
   }
 }
 
-/** Whether a commit of this connection is still to be answered: nothing can be asked of it. */
+/** Whether a commit on this connection is still unanswered; the connection cannot be used until it is. */
 export const isUnanswered = (client: pg.PoolClient): boolean => unanswered.has(client)
 
 const READ_ONLY = '25006'
 const spent = new WeakSet<pg.PoolClient>()
 
-/** Hears what a connection answered: one whose server takes no writes any more leads to the wrong server, or to the right one before it was made that. */
+/** Takes note of a connection's error. If its server no longer accepts writes, it is the wrong server, or connected before the right one was made writable. */
 export function heard(client: pg.PoolClient, error: unknown): void {
   // @protects S53 no connection is kept to a server that takes no writes
   //   instead: === READ_ONLY ==> === ''
   if ((error as { readonly code?: unknown } | null | undefined)?.code === READ_ONLY) spent.add(client)
 }
 
-/** Gives a connection back to its pool: when its commit is answered, if one is not. A spent one is closed. */
+/** Returns a connection to its pool, once its commit is answered if one is pending. Closes a spent one. */
 export function giveBack(client: pg.PoolClient, destroy = false): void {
   const answer = unanswered.get(client)
   if (answer === undefined) {

@@ -1,15 +1,15 @@
-/** A text with values is prepared from this call on. */
+/** The call from which a text with values is prepared. */
 const CALLS_BEFORE_PREPARED = 5
-/** So many are prepared, beyond which a text is planned at each call: each costs the database memory on each connection. */
+/** Most texts that are prepared; any others are planned at each call. Each prepared text costs the database memory on each connection. */
 const MAX_PREPARED = 500
-/** So many texts are counted; those of lists of every length would be without end. */
+/** Most texts whose calls are counted; lists of every length would make them endless. */
 const MAX_COUNTED = 5_000
-/** What answers all columns of a table is not prepared: it would fail on each open connection once a migration adds one. */
+/** Statements that return all columns of a table are not prepared: they would fail on every open connection once a migration adds a column. */
 const ALL_COLUMNS = /\b(?:select|returning)\s+(?:distinct\s+)?\*|\.\*/i
-/** A partial index that a value names is found while the value is known alone, and a plan for every value has none. */
+/** A partial index that depends on a value is found only while the value is known; a generic plan cannot use it. */
 const PARTIAL_BY_VALUE = /on\s+conflict\s+\([^)]*\)\s+where\s[^$]*\$\d+.*\sdo\s/is
 
-/** Names for the texts that the connections of a pool send often: what it gives prepares a text under that name, undefined has it planned as it comes. */
+/** Names the texts that a pool's connections send often. The function returned gives the name to prepare a text under, or undefined to have it planned at each call. */
 export function learnedNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const calls = new Map<string, number>()

@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils.js' {
-  /** How pg writes a parameter: as text, or as bytes. */
+  /** Returns a parameter as pg writes it: as text or as bytes. */
   export function prepareValue(value: unknown): string | Buffer | null
 }

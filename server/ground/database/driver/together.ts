@@ -9,8 +9,8 @@ export const BEGIN = statement('begin', 'begin')
 export const COMMIT = statement('commit', 'commit')
 
 /**
- * Sends statements of one connection in one write, one behind the other, and waits for all. Answers their results, or fails with the first
- * error: those behind a failed one are not done, and a transaction that was begun has still to be rolled back.
+ * Sends several statements of one connection in one write and waits for all of them. Returns their results, or fails with the first error. Statements after a
+ * failed one are not run, and a transaction that was begun must still be rolled back.
  */
 export async function together(client: pg.PoolClient, statements: readonly Sent[]): Promise<readonly Answer[]> {
   if (statements.length === 0) return []
@@ -18,7 +18,7 @@ export async function together(client: pg.PoolClient, statements: readonly Sent[
     return await client.query(new Batch(client, statements)).answers
   } catch (error) {
     heard(client, error)
-    // The stack of who asked, not of the socket that answered.
+    // The caller's stack, not that of the socket that answered.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
@@ -29,8 +29,8 @@ const ROLLBACK = 'rollback'
 const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] } as const
 
 /**
- * A pool for Kysely that spares round trips and plans: `begin` and the companions of a transaction travel with its next statement, and a statement
- * that has a name, or is sent often with values, is prepared. A text alone may be several commands, which the database takes by its simple protocol only.
+ * A pool for Kysely that saves round trips and plans. `begin` and the companions of a transaction are sent with its next statement. A statement that has a name,
+ * or is often sent with values, is prepared. A text without values may hold several commands, which the database takes only over its simple protocol.
  */
 export function sparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -58,7 +58,7 @@ function sparingClient(client: pg.PoolClient, learned: (text: string) => string 
     // @protects 010 nothing is done for a transaction that was rolled back
     //   instead: transaction === 'ended' && text !== ROLLBACK ==> false
     //   tests: server/ground/database/driver/batch.test.ts
-    // Kysely rolls back while statements that were asked for beside the failed one still wait for their turn.
+    // Kysely rolls back while statements issued alongside the failed one are still waiting for their turn.
     if (transaction === 'ended' && text !== ROLLBACK) throw new Error('the transaction of this statement has ended')
     const name = nameOf(text) ?? (values.length > 0 ? learned(text) : undefined)
     const one: Sent = { text, values, ...(name !== undefined && { name }) }

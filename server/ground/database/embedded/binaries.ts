@@ -10,7 +10,7 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', linux: 'linux', darwin: 'darwin' }
 
-/** The PostgreSQL programs of the platform's package, ready to run as that user: links and modes fixed, copied when it cannot reach them. */
+/** Returns the PostgreSQL programs of the platform's package, ready to run as that user: links and modes fixed, and copied if the user cannot reach them. */
 export function findBinaries(user: DatabaseUser): Binaries {
   const folder = packageFolder()
   fixLinks(folder)
@@ -29,7 +29,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package keeps its library links in a list that an install script would make; install scripts do not run here. */
+/** The package lists the library links that its install script would create; install scripts do not run here. */
 function fixLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

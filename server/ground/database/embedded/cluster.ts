@@ -13,7 +13,7 @@ const dictionary = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '-
 
 type ClusterOptions = { binaries: Binaries; user: DatabaseUser; home: string; password: string; flags?: string[] }
 
-/** Makes the cluster in `home` unless there is one; answers its data folder. A first try cut halfway leaves nothing that is taken for a cluster. */
+/** Creates the cluster in `home` unless there is one; returns its data folder. An attempt that was interrupted leaves nothing that could be taken for a cluster. */
 export async function ensureCluster({ binaries, user, home, password, flags = [] }: ClusterOptions): Promise<string> {
   const data = join(home, 'data')
   if (existsSync(data)) {
@@ -59,7 +59,7 @@ function requireVersion(data: string, major: string): void {
   throw new StartRefused(`Los datos de ${data} son de PostgreSQL ${found} y este portal trae PostgreSQL ${major}.`)
 }
 
-/** The folder of the socket, inside the cluster's home; empty (no socket) where its path would be longer than sockets allow. */
+/** Returns the folder of the socket, inside the cluster's home; empty (no socket) when its path would be too long for a socket. */
 export function socketFolder(home: string, user: DatabaseUser): string {
   const folder = join(home, 'socket')
   const longest = 107
@@ -69,7 +69,7 @@ export function socketFolder(home: string, user: DatabaseUser): string {
   return folder
 }
 
-/** Removes what a killed database left in the folder of its socket. */
+/** Removes what a killed database left in its socket folder. */
 export function clearSocket(folder: string): void {
   if (folder === '') return
   for (const left of readdirSync(folder)) rmSync(join(folder, left), { force: true })

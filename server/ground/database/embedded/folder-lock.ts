@@ -6,8 +6,8 @@ import { StartRefused } from '../../../start-refused.ts'
 export type FolderLock = { release(): void }
 
 /**
- * Holds DATA_DIR for this process alone. The lock is the operating system's (taken through SQLite, since Node has no flock), so a
- * killed process leaves none behind and a process id that comes back is not mistaken for us.
+ * Holds DATA_DIR for this process alone. The lock is the operating system's (taken through SQLite, since Node has no flock), so a killed process leaves no lock
+ * behind, and a reused process id is not mistaken for us.
  */
 export function holdFolder(dataDir: string): FolderLock {
   const holder = join(dataDir, 'portal.pid')

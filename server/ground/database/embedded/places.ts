@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { StartRefused } from '../../../start-refused.ts'
 import { canReach, type DatabaseUser } from './user.ts'
 
-/** Where things of root go that another user must reach: a system folder that everyone can walk through. */
+/** Where root puts things that another user must reach: a system folder that everyone can enter. */
 export function systemFolder(): string {
   const folder = '/var/lib/djbr'
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   return folder
 }
 
-/** Makes DATA_DIR, closed to everyone else; walkable (not readable) when the database runs as another user. Answers its real path. */
+/** Creates DATA_DIR, closed to everyone else; it can be entered (not read) when the database runs as another user. Returns its real path. */
 export function prepareDataDir(dataDir: string, user: DatabaseUser): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (user.uid !== undefined) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
@@ -19,8 +19,8 @@ export function prepareDataDir(dataDir: string, user: DatabaseUser): string {
 }
 
 /**
- * The folder of the cluster, owned by the database's user: inside DATA_DIR, or, when a closed parent bars that user, in a system
- * folder named by a random id that DATA_DIR keeps. Without the id there is no way back to it, so two DATA_DIRs never share data.
+ * Returns the folder of the cluster, owned by the database's user: inside DATA_DIR, or, when a closed parent bars that user, in a system folder named by a random
+ * id that DATA_DIR keeps. Only that id leads back to it, so two DATA_DIRs never share data.
  */
 export function clusterHome(dataDir: string, user: DatabaseUser): string {
   const idFile = join(dataDir, 'cluster-id')

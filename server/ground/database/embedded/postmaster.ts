@@ -21,8 +21,8 @@ export type PostmasterOptions = {
 const readyWithin = 60_000
 
 /**
- * Starts PostgreSQL on a cluster and answers once it takes connections; throws with the end of its log when it ends before that.
- * It leads a session of its own, so a signal to our process group does not reach it, and its log is a file, so it outlives us cleanly.
+ * Starts PostgreSQL on a cluster and returns once it takes connections; throws with the end of its log when it exits before that. It runs in its own session, so a
+ * signal to our process group does not reach it. Its log is a file, so it can outlive us cleanly.
  */
 export async function startPostmaster({ binaries, user, data, log, port, settings }: PostmasterOptions): Promise<Postmaster> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -47,7 +47,7 @@ export async function startPostmaster({ binaries, user, data, log, port, setting
   return { pid: child.pid as number, exited }
 }
 
-/** Only what PostgreSQL needs: a PGDATA or PGPORT of the machine is not ours. */
+/** Only what PostgreSQL needs: a PGDATA or PGPORT set on the machine is not ours. */
 export const cleanEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot }
 
 function isReady(child: ChildProcess, data: string): boolean {
@@ -63,13 +63,13 @@ function postmasterFile(data: string): string[] | undefined {
   }
 }
 
-/** Where the PostgreSQL of this cluster takes connections now; undefined when none does. */
+/** Returns the port on which this cluster's PostgreSQL takes connections now; undefined when none is running. */
 export function runningPort(data: string): number | undefined {
   const lines = postmasterFile(data)
   return lines?.[7]?.trim() === 'ready' && isPostgresOf(Number(lines[0]), data) ? Number(lines[3]) : undefined
 }
 
-/** Stops the PostgreSQL that a killed portal left running on this cluster, and clears a file that names some other process. */
+/** Stops the PostgreSQL that a killed portal left running on this cluster, and removes a pid file that names some other process. */
 export async function stopOrphan(data: string): Promise<void> {
   const pid = Number(postmasterFile(data)?.[0])
   if (!pid) return
@@ -77,7 +77,7 @@ export async function stopOrphan(data: string): Promise<void> {
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Fast shutdown: connections are cut, what is committed stays; harder when it takes too long. */
+/** Shuts down fast: connections are cut and committed data stays. Kills harder when that takes too long. */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 20],
@@ -103,7 +103,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A process that ended but was not collected yet (its parent, init, is slow) counts as ended. */
+/** A process that has ended but was not yet reaped (its parent, init, is slow) counts as ended. */
 export function isAlive(pid: number): boolean {
   if (!send(pid, 0)) return false
   try {
@@ -113,7 +113,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works inside its data folder; where that cannot be asked, its word (postmaster.pid) is taken. */
+/** PostgreSQL works inside its data folder; where the working folder cannot be read, postmaster.pid is trusted. */
 function isPostgresOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The role that owns the tables and migrates, the one that serves and the one that signs: these own no tables, and none is superuser. */
+/** The roles that own and migrate the tables, serve, and sign. The last two own no tables, and none is a superuser. */
 export const roles = { owner: 'djbr_owner', app: 'djbr_app', signer: 'djbr_signer' } as const
 
 export type RolePasswords = Record<keyof typeof roles, string>
 
-/** Makes the roles where they are missing, with these passwords. */
+/** Creates the roles that are missing, with these passwords. */
 export async function ensureRoles(client: pg.Client, passwords: RolePasswords): Promise<void> {
   const found = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)', [
     Object.values(roles),
@@ -17,7 +17,7 @@ export async function ensureRoles(client: pg.Client, passwords: RolePasswords): 
   }
 }
 
-/** Makes the database, owned by the owner and open to those that serve and sign only, unless it is there. */
+/** Creates the database unless it exists, owned by the owner and open only to the roles that serve and sign. */
 export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (!found.rowCount) await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}`)

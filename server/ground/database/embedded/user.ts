@@ -7,7 +7,7 @@ export type DatabaseUser = { uid?: number; gid?: number }
 
 const name = 'postgres'
 
-/** The user to run PostgreSQL as: ourselves, or, when we are root, `postgres`, created when the machine has none. */
+/** Returns the user to run PostgreSQL as: ourselves, or, when we are root, `postgres`, which is created if the machine has none. */
 export function databaseUser(): DatabaseUser {
   if (process.getuid?.() !== 0) {
     requireOwnName()
@@ -31,7 +31,7 @@ function createdUser(): DatabaseUser {
   )
 }
 
-/** initdb looks its user up by number and gives up on one without a name (a container started with a bare user id). */
+/** initdb looks up its user by number and fails when that user has no name (as in a container started with a bare user id). */
 function requireOwnName(): void {
   try {
     userInfo()
@@ -42,7 +42,7 @@ function requireOwnName(): void {
   }
 }
 
-/** Whether that user can walk down to a folder and through it. */
+/** Whether that user can reach a folder and enter it. */
 export function canReach(user: DatabaseUser, path: string): boolean {
   if (user.uid === undefined) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' }).status === 0

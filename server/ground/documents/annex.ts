@@ -14,7 +14,7 @@ import { SHEET_TITLES, sized } from './sections.ts'
 
 const NONE = '–'
 
-/** What changed since the last received declaration: the sums, then record by record (R7.8, R6.20). */
+/** Returns what changed since the last received declaration: first the sums, then record by record (R7.8, R6.20). */
 export const annexOf = (since: Since, words: Words, say: Say): Annex => ({
   title: say('documents.annex.title', { date: displayDate(since.receivedOn) }),
   lead: say('documents.annex.lead'),
@@ -65,7 +65,7 @@ function changesOf(since: Since, words: Words, say: Say): TablePart {
   return tableOf(say('documents.annex.records'), headings, rows, say)
 }
 
-/** A line for each value that changed; for a record that came or went, its main amount. */
+/** Returns a line for each value that changed; for a record added or removed, its main amount. */
 function recordRows({ kind: name, what, record, fields }: RecordChange, words: Words, say: Say): readonly string[][] {
   const kind: RecordKind = recordKinds[name]
   const start = [say(`documents.annex.${what}`), say(kind.texts.title), nameOf(name, record)]

@@ -1,18 +1,18 @@
 import { moment, type Print, pageOf, printedAddress, rowIn, speaker } from './model.ts'
 import type { CardSheetsModel } from './print-model.ts'
 
-/** A batch of cards as it is printed, once: the only place where codes and PINs stand in full. */
+/** A batch of cards, printed only once: the only place where codes and PINs appear in full. */
 export interface CardSheets {
   readonly batch: string
   readonly office: string
   /** La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
   readonly at: string
-  /** The last day on which the cards can be activated, as paper says it. */
+  /** Last day on which the cards can be activated, as printed. */
   readonly until: string
   readonly cards: readonly { readonly number: string; readonly code: string; readonly pin: string }[]
 }
 
-/** The sheets of a batch of cards (R8.35, R8.36): how to cut and fold them, then six cards a sheet, code and PIN under a fold. */
+/** Returns the sheets of a batch of cards (R8.35, R8.36): instructions for cutting and folding, then six cards a sheet, code and PIN under a fold. */
 export function cardSheetsModel({ batch, office, at, until, cards }: CardSheets, print: Print): CardSheetsModel {
   const say = speaker(print)
   const row = rowIn(say)

@@ -3,7 +3,7 @@ import { printable } from './measure.ts'
 import { fact, moment, type Print, pageOf, rowIn, speaker } from './model.ts'
 import type { ClosingModel } from './print-model.ts'
 
-/** A closing of an office's day as it is printed. Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+/** A closing of an office's day, as printed. Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 interface PrintedClosing {
   readonly office: string
   readonly day: PlainDate
@@ -25,7 +25,7 @@ interface PrintedClosing {
   }[]
 }
 
-/** The paper of a closing (R8.74): who closed the day, when and over what, what each officer received, and the list that its hash covers. */
+/** Returns the paper of a closing (R8.74): who closed the day, when and over what, what each officer received, and the list that its hash covers. */
 export function closingModel(closing: PrintedClosing, print: Print): ClosingModel {
   const { office, day, number, closedAt, closedBy, printedAt, hash, after, officers, receptions } = closing
   const say = speaker(print)

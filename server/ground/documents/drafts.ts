@@ -6,13 +6,13 @@ import type { Renderer } from './render.ts'
 const KEPT = 32
 const RETRY_AFTER_SECONDS = 5
 
-/** Drafts as they are asked for: one at a time for each person, and not printed again while nothing changed (safety S39). */
+/** Prints drafts on request: one at a time for each person, and not again while nothing has changed (safety S39). */
 export interface Drafts {
-  /** The draft of a person's declaration as PDF. Fails `tooMany` while another draft of theirs is being printed. */
+  /** Returns the draft of a person's declaration as PDF. Fails `tooMany` while another draft of theirs is being printed. */
   of(personId: number, model: FormModel): Promise<Uint8Array>
 }
 
-/** Keeps the last few drafts by the hash of what they print. */
+/** Caches the last few drafts by the hash of what they print. */
 export function createDrafts(renderer: Renderer): Drafts {
   const kept = new Map<string, Uint8Array>()
   const printing = new Map<number, { readonly hash: string; readonly draft: Promise<Uint8Array> }>()

@@ -5,12 +5,12 @@ import type { EntityReportModel } from './print-model.ts'
 
 const COUNTS = ['due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const
 
-/** The report of an entity of a year, or of a quarter of it, as it is printed. */
+/** An entity's report for a year or a quarter, as printed. */
 export interface PrintedReport {
   readonly entity: string
   readonly year: number
   readonly quarter: number | null
-  /** Until when it counts: La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+  /** The cut-off: La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
   readonly cutOff: string
   readonly notDerived: number
   readonly rows: readonly ({ readonly month: string; readonly reason: ObligationReason } & Readonly<
@@ -18,7 +18,7 @@ export interface PrintedReport {
   >)[]
 }
 
-/** The paper of an entity's report (R13.18): month by month and reason by reason, what was due in a year or a quarter and what became of it, with its cut-off. */
+/** Returns the paper of an entity's report (R13.18): what was due in a year or a quarter and what became of it, by month and reason, with its cut-off. */
 export function entityReportModel({ entity, year, quarter, cutOff, notDerived, rows }: PrintedReport, print: Print): EntityReportModel {
   const say = speaker(print)
   const row = rowIn(say)

@@ -10,8 +10,8 @@ export interface Job {
   readonly embedded: readonly Uint8Array[]
 }
 
-/** What a worker answers: the document, or what Typst says against it. */
+/** A worker's answer: the document, or Typst's error message. */
 export type Answer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly fault: string }
 
-/** What a worker says once, when it can be given work. */
+/** Sent once by a worker when it is ready for work. */
 export const READY = 'ready'

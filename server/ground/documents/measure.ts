@@ -1,25 +1,25 @@
 import { displayMoney } from '@djbr/domain/values/money.ts'
 
 /**
- * Where text goes on paper: which characters the typefaces have, how wide a text is, and how a table shares its width.
- * Typst would overflow a cell with a word that is longer than it, and refuse an archived document with a character it has no sign for.
+ * How text fits on paper: which characters the typefaces have, how wide a text is, and how a table divides its width. Typst would overflow a cell with a word that
+ * is too wide, and refuse an archived document with a character that has no glyph.
  */
 
-/** What Public Sans and Noto Sans have between them: Latin of every language of the country and its neighbours, and its punctuation. */
+/** Characters that Public Sans and Noto Sans cover between them: Latin of every language of the country and its neighbours, and its punctuation. */
 const SIGN =
   '[ -~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u1d00-\\u1dbf\\u1e00-\\u1eff\\u2010-\\u2015\\u2018-\\u2027\\u2030-\\u203a\\u20a0-\\u20c0\\u2100-\\u214f\\u2c60-\\u2c7f\\ua722-\\ua787]'
-/** One accent that no single sign has (the g and the barred i of Guaraní); a heap of them would run into other lines. */
+/** A single combining accent, for letters with no precomposed form (the g and the barred i of Guaraní); stacked accents would run into other lines. */
 const ACCENT = '[\\u0300-\\u036f]'
 const PRINTABLE = new RegExp(`${SIGN}${ACCENT}?|[^]`, 'gu')
 const ALONE = new RegExp(`^${SIGN}`, 'u')
 const LINE_OR_BLANK = /[\s\p{Cc}]+/gu
 
-/** A word may be cut where this sign stands; the template puts nothing in its place. No text has it by itself. */
+/** Marks where a word may be cut; the template puts nothing in its place. No text contains it by itself. */
 export const CUT = '\u200b'
 
 const codeOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 
-/** A text as paper can show it: composed, on one line; a character without a sign (direction marks, emoji …) is named by its code. */
+/** Returns a text as paper can show it: composed, on one line; a character without a glyph (direction marks, emoji …) is replaced by its code. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -27,7 +27,7 @@ export const printable = (text: string): string =>
     .trim()
     .replace(PRINTABLE, (sign) => (ALONE.test(sign) ? sign : codeOf(sign)))
 
-/** Hundredths of an em that Public Sans gives its signs, rounded up. */
+/** Advance widths of Public Sans in hundredths of an em, rounded up. */
 const ADVANCES: readonly (readonly [number, string])[] = [
   [22, '`ʼ'],
   [24, '.:·;’'],
@@ -56,17 +56,17 @@ const MM_PER_POINT = 25.4 / 72
 const ems = new Map(ADVANCES.flatMap(([hundredths, signs]) => [...signs].map((sign) => [sign, hundredths / 100] as const)))
 const emsOf = (sign: string): number => ems.get(sign) ?? ems.get(sign.normalize('NFD').charAt(0)) ?? WIDEST_EM
 
-/** How wide a text is, in millimetres, at a size in points: never less than it is printed. */
+/** Returns the width of a text in millimetres at a size in points: never less than its printed width. */
 export function widthOf(text: string, points: number): number {
   let sum = 0
   for (const sign of text) sum += emsOf(sign)
   return sum * points * MM_PER_POINT
 }
 
-/** An amount, which the templates set as one word. */
+/** An amount, which the templates set as a single word. */
 const AMOUNT = /Bs\. ?\d[\d.,]*/g
 
-/** A printable text in which words and amounts that are wider than a line of `millimetres` may be cut anywhere; others stay whole. */
+/** Returns a printable text in which words and amounts wider than a line of `millimetres` may be cut anywhere; others stay whole. */
 export const fitted = (text: string, millimetres: number, points: number): string =>
   printable(text)
     .replace(AMOUNT, (amount) => (widthOf(amount, points) > millimetres ? amount.replace('.', `.${CUT}`) : amount))
@@ -78,17 +78,17 @@ export const fitted = (text: string, millimetres: number, points: number): strin
     )
     .join(' ')
 
-/** An amount in bolivianos as paper has it: with a blank, which the templates keep from being a line's end. */
+/** Returns an amount in bolivianos as printed: with a space, at which the templates never break a line. */
 export const moneyOnPaper = (amount: number): string => printable(displayMoney(amount))
 
-/** The lines that somebody wrote, each fitted; blank ones are none. */
+/** Returns the lines that somebody wrote, each fitted, leaving out blank ones. */
 export const fittedLines = (text: string, millimetres: number, points: number): string[] =>
   text
     .split(/\n+/)
     .map((line) => fitted(line, millimetres, points))
     .filter(Boolean)
 
-/** A printable text on one line of `millimetres`: what does not fit is left out, and three points say so. */
+/** Returns a printable text on one line of `millimetres`; what does not fit is replaced by an ellipsis. */
 export function shortened(text: string, millimetres: number, points: number): string {
   const unbroken = printable(text)
   if (widthOf(unbroken, points) <= millimetres) return unbroken
@@ -97,7 +97,7 @@ export function shortened(text: string, millimetres: number, points: number): st
   return `${signs.join('').trim()}…`
 }
 
-/** A column before it has a width. */
+/** A column before its width is known. */
 export interface Measured {
   readonly heading: string
   readonly cells: readonly string[]
@@ -105,14 +105,14 @@ export interface Measured {
   readonly unbroken: boolean
 }
 
-/** A word may ask for this much before it is cut. */
+/** Most width that a word may claim before it is cut. */
 const WIDEST_WORD_MM = 27
-/** A cell that stays on one line may ask for this much: an account of twenty digits. */
+/** Most width that a one-line cell may claim: an account of twenty digits. */
 const WIDEST_CELL_MM = 36
-/** Words may be squeezed to this part of what they ask for before what stays on one line is. */
+/** Words may be squeezed to this share of the width they need before one-line cells are. */
 const LEAST_OF_WORDS = 0.5
 
-/** A heading as short as this stays on one line. */
+/** A heading no wider than this stays on one line. */
 const SHORT_HEADING_MM = 18
 
 const headingNeeds = (heading: string, points: number) => {
@@ -120,14 +120,14 @@ const headingNeeds = (heading: string, points: number) => {
   return width <= SHORT_HEADING_MM ? width : widestWord(heading, points)
 }
 
-/** Headings and sums are bolder than the widths above. */
+/** Headings and sums are bolder than the advance widths above assume. */
 const BOLDER = 1.05
 
 const widestWord = (text: string, points: number) => Math.max(0, ...text.split(' ').map((word) => widthOf(word, points)))
 
 /**
- * The widths in millimetres of a table's columns, which sum to `total`. Every column gets what its longest word needs; those that would
- * hold their longest cell on one line with their share of the rest take just that, and the others share by how much they have to say.
+ * Returns the widths of a table's columns in millimetres, which sum to `total`. Every column gets what its longest word needs. Those whose share of the rest would
+ * fit their longest cell on one line take just that; the others divide what is left by the amount of text they hold.
  */
 export function columnWidths(columns: readonly Measured[], total: number, points: number, inset: number): number[] {
   const needs = columns.map(({ heading, cells, unbroken }) => {
@@ -143,7 +143,7 @@ export function columnWidths(columns: readonly Measured[], total: number, points
   return shared(needs, lines, talk, total).map(round)
 }
 
-/** Columns that ask for more than there is: words are cut before what stays on one line. */
+/** Returns widths for columns that need more than there is: words are cut before one-line cells are. */
 function squeezed(columns: readonly Measured[], needs: readonly number[], total: number): number[] {
   const firm = sumOf(needs.filter((_, index) => columns[index]?.unbroken))
   const words = sumOf(needs) - firm
@@ -171,13 +171,13 @@ function shared(needs: readonly number[], lines: readonly number[], talk: readon
   return widths.map((width) => width * over)
 }
 
-/** How high a row becomes at most, in millimetres, with its cells in columns of these widths. */
+/** Returns the greatest height of a row, in millimetres, with its cells in columns of these widths. */
 export function rowHeight(cells: readonly string[], widths: readonly number[], points: number, inset: number): number {
   const lines = cells.map((cell, index) => Math.ceil((widthOf(cell, points) * RAGGED) / ((widths[index] ?? 0) - 2 * inset)))
   return Math.max(1, ...lines) * points * LINE_EMS * MM_PER_POINT + ROW_PADDING_MM
 }
 
-/** Lines end before their edge, at a word. */
+/** Allows for lines that end short of their edge, at a word. */
 const RAGGED = 1.25
 const LINE_EMS = 1.3
 const ROW_PADDING_MM = 2.5

@@ -17,13 +17,13 @@ export interface Print {
   /** The portal's own address, without a slash at its end. */
   readonly baseUrl: string
   readonly demo: boolean
-  /** Papers are printed in Spanish unless another language is asked for. */
+  /** Papers are printed in Spanish unless another language is requested. */
   readonly language?: Language
-  /** The words of what was sworn, where something was. */
+  /** The words that identify what was sworn, if anything was. */
   readonly words?: string
 }
 
-/** The portal's address as people type it. */
+/** Returns the portal's address as people type it. */
 export const printedAddress = ({ baseUrl }: Print): string => baseUrl.replace(/^https?:\/\//, '')
 
 /** What the reception adds to what was sworn (R7.11, R6.50, R6.51). */
@@ -35,13 +35,13 @@ export interface Reception {
   readonly office: string
   readonly digital: boolean
   readonly late: boolean
-  /** Of a digital reception: by which transaction it was approved, and when (La Paz time). Null where none was sealed. */
+  /** For a digital reception: the transaction that approved it, and when (La Paz time). Null where none was sealed. */
   readonly approval?: { readonly transaction: string; readonly at: string } | null
-  /** The payload that proves the certificate without a connection, when there is one. */
+  /** The payload that proves the certificate offline, if there is one. */
   readonly signed?: string
 }
 
-/** The form of a finalized declaration, from its snapshot alone, and of a received one, from snapshot and reception. */
+/** Returns the form of a finalized declaration from its snapshot alone, or of a received one from snapshot and reception. */
 export function formModel(snapshot: Snapshot, reception: Reception | null, print: Print): FormModel {
   const say = speaker(print)
   return {
@@ -68,7 +68,7 @@ export function formModel(snapshot: Snapshot, reception: Reception | null, print
   }
 }
 
-/** The draft of a declaration as it stands on a day; the same day and data give the same draft. */
+/** Returns the draft of a declaration as it stands on a day; the same day and data always give the same draft. */
 export function draftModel(
   declaration: Declaration,
   words: Words,
@@ -112,7 +112,7 @@ function dueInWords(due: PlainDate, today: PlainDate, say: Say, { language = 'es
   return due < today ? say('documents.presentByPassed', { day }) : day
 }
 
-/** The certificate: before reception without numbers, after it with both (R7.10, R7.11). */
+/** Returns the certificate: without numbers before reception, with both after it (R7.10, R7.11). */
 export function certificateModel(snapshot: Snapshot, reception: Reception | null, print: Print): CertificateModel {
   const say = speaker(print)
   const { declarant, declarationData, position, words } = snapshot
@@ -153,7 +153,7 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
   }
 }
 
-/** The approval as a certificate has it, beside its name. */
+/** Returns the approval as the certificate shows it, next to its label. */
 const approvalOf = ({ transaction, at }: NonNullable<Reception['approval']>, say: Say) => `${transaction} · ${moment(at, say)}`
 
 const FORM_POINTS = 9
@@ -167,7 +167,7 @@ const SIGNATURE_GAP_MM = 12
 const PAPER_MM = pairsWidth(3)
 const ROOMY_LINES = 13
 
-/** Texts in the language that a paper is printed in. */
+/** Returns texts in the language that the paper is printed in. */
 export const speaker = (print: Print): Say => {
   const language = print.language ?? 'es'
   return (key: MessageKey, params?: Params) => text(language, key, params)
@@ -175,12 +175,12 @@ export const speaker = (print: Print): Say => {
 
 interface Page extends Pick<PrintModel, 'title' | 'at'> {
   readonly running?: string
-  /** What the foot says beside the number of the page. */
+  /** What the foot shows beside the page number. */
   readonly code?: string
   readonly words?: string | undefined
 }
 
-/** What every page of a paper has, whatever it says. */
+/** Returns what every page of a paper has, whatever the paper. */
 export function pageOf(print: Print, { title, at, running = '', code = '', words }: Page): PrintModel {
   const say = speaker(print)
   return {
@@ -198,7 +198,7 @@ export function pageOf(print: Print, { title, at, running = '', code = '', words
   }
 }
 
-/** Who declares, as the pages after the first have it. */
+/** Returns the declarant's name as shown on the pages after the first. */
 export const runningName = (declarant: DeclarantIdentity): string =>
   `${shortened(nameOf(declarant), RUNNING_NAME_MM, RUNNING_POINTS)} · ${printable(declarant.document)}`
 
@@ -218,7 +218,7 @@ export const fact = (label: string, value: string, span: Pair['span'] = 1, stron
   strong,
 })
 
-/** A row of label and value, as a certificate has them. */
+/** Returns a row of label and value, as certificates have them. */
 export const rowIn =
   (say: Say) =>
   (key: MessageKey, value: string, strong = false): Pair => ({
@@ -291,7 +291,7 @@ function identityWordsOf({ identityChecked }: Snapshot, reception: Reception | n
 const approvalWords = ({ transaction, at }: NonNullable<Reception['approval']>, say: Say) =>
   say('documents.oath.approval', { transaction, moment: moment(at, say) })
 
-/** Whether rows say so much that they are set tighter, for their paper to stay one page. */
+/** Whether rows are so long that they must be set tighter to keep their paper to one page. */
 export const areTight = (rows: readonly Pair[]): boolean => linesOf(rows) > ROOMY_LINES
 
 const linesOf = (rows: readonly Pair[]) => rows.reduce((sum, { value }) => sum + Math.ceil(widthOf(value, ROW_POINTS) / ROW_VALUE_MM), 0)
@@ -308,10 +308,10 @@ export function modeOf({ digital, late }: Reception, say: Say): string {
 }
 
 const dayOf = (at: string): PlainDate => at.slice(0, 10)
-/** A moment as paper says it: day and time in La Paz. */
+/** Returns a moment as printed on paper: day and time in La Paz. */
 export const moment = (at: string, say: Say): string =>
   say('documents.dayAndTime', { date: displayDate(dayOf(at)), time: at.slice(11, 16) })
-/** The same within a sentence, the day with its month in words. */
+/** Returns the same for use within a sentence, with the month in words. */
 export const when = (at: string, say: Say, language: Language): string =>
   say('documents.certificate.when', { day: longDate(dayOf(at), language), time: at.slice(11, 16) })
 const longDate = (day: PlainDate, language: Language) =>
@@ -321,5 +321,5 @@ const surnamesOf = ({ paternal, maternal }: { paternal: string; maternal: string
 export const nameOf = (person: { paternal: string; maternal: string; names: string }) => `${surnamesOf(person)}, ${person.names}`
 const documentName = ({ documentType }: DeclarantIdentity, words: Words) => sentence(wordIn(words, 'tipos_documentos', documentType))
 export const identityOf = (declarant: DeclarantIdentity, words: Words) => `${documentName(declarant, words)} ${declarant.document}`.trim()
-/** A word of a list, which are in capitals, as it stands within a text. */
+/** Returns a word from a list, where words are in capitals, in the case it has within a text. */
 const sentence = (word: string) => word.charAt(0) + word.slice(1).toLocaleLowerCase('es')

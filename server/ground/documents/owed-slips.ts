@@ -9,7 +9,7 @@ import { printable, shortened } from './measure.ts'
 import { fact, moment, nameOf, type Print, pageOf, printedAddress, speaker } from './model.ts'
 import type { OwedSlipsModel } from './print-model.ts'
 
-/** What somebody is still to present, as their entity hands it to them. */
+/** What a person has yet to present, as their entity hands it to them. */
 export interface PrintedSlip {
   readonly paternal: string
   readonly maternal: string
@@ -31,15 +31,15 @@ interface PrintedSlips {
   readonly slips: readonly PrintedSlip[]
 }
 
-/** Half a page has room for so many. */
+/** Most obligations that fit on half a page. */
 const MAX_OWED = 4
-/** For a name on one line, and for a fact beside two others on two. */
+/** Widths for a name on one line, and for a fact beside two others on two. */
 const NAME_MM = 176
 const NAME_POINTS = 13
 const FACT_MM = 100
 const FACT_POINTS = 9
 
-/** The slips that an entity prints for people whom it chose (R13.17): what each of them is still to present, and how; no notification by law. */
+/** Returns the slips that an entity prints for people it has chosen (R13.17): what each of them has yet to present, and how. They are no legal notification. */
 export function owedSlipsModel({ entity, at, slips }: PrintedSlips, print: Print): OwedSlipsModel {
   const say = speaker(print)
   return {

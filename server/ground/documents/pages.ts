@@ -1,4 +1,4 @@
-/** How many pages a PDF of this portal has: its own printer writes each as an object in the open. Null when none can be seen. */
+/** Returns the number of pages of a PDF that this portal printed: its printer writes each page as an uncompressed object. Null when none is found. */
 export function pagesOf(bytes: Uint8Array): number | null {
   const pages = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')

@@ -1,13 +1,13 @@
 import type { HelpName } from '@djbr/domain/help-documents.ts'
 
-/** What the templates print: words and numbers in their order, nothing to decide. Widths are millimetres. */
+/** What the templates print: words and numbers in order, with nothing left to decide. Widths are in millimetres. */
 export interface PrintModel {
   readonly language: string
   readonly title: string
-  /** The moment that the paper speaks from, `YYYY-MM-DDTHH:MM:SS-04:00`: it is the file's own date too. */
+  /** The moment that the paper reports, `YYYY-MM-DDTHH:MM:SS-04:00`; it is also the file's own date. */
   readonly at: string
   readonly masthead: { readonly state: string; readonly institution: string }
-  /** `words`: those by which a paper is compared with what was sworn. */
+  /** `words`: the words for comparing a paper with what was sworn. */
   readonly foot: { readonly code: string; readonly words?: string; readonly notice: string; readonly page: string }
   /** Who declares, on every page after the first. */
   readonly running: string
@@ -28,16 +28,16 @@ export interface CertificateModel extends PrintModel {
   readonly facts: readonly Pair[]
   readonly lead: string
   readonly rows: readonly Pair[]
-  /** Whether the rows say so much that the rest must give way for all to stay on one page. */
+  /** Whether the rows are so long that other text must be set tighter for all to fit on one page. */
   readonly tight: boolean
   readonly check: CheckBox
   readonly signatures: readonly Signature[]
   readonly legal: string
-  /** What its cut says: before reception a sheet has both copies that are signed (R6.68). Null where it is one paper. */
+  /** Text on its cutting line: before reception a sheet holds both copies that are signed (R6.68). Null when it is a single paper. */
   readonly cut: string | null
 }
 
-/** What the desk gives to who brought a declaration that it received. */
+/** The slip that the desk gives to the person who brought a declaration that it received. */
 export interface ReceptionSlipModel extends PrintModel {
   readonly facts: readonly Pair[]
   readonly lead: string
@@ -48,7 +48,7 @@ export interface ReceptionSlipModel extends PrintModel {
   readonly signatures: readonly Signature[]
 }
 
-/** What confirms an account or a card to whoever has just got it. */
+/** The confirmation of an account or a card, for the person who has just received it. */
 export interface SlipModel extends PrintModel {
   readonly name: Pair
   readonly rows: readonly Pair[]
@@ -59,7 +59,7 @@ export interface SlipModel extends PrintModel {
 export interface Pair {
   readonly label: string
   readonly value: string
-  /** How many of three columns it takes. */
+  /** How many of the three columns it spans. */
   readonly span: 1 | 2 | 3
   readonly strong: boolean
 }
@@ -73,7 +73,7 @@ export interface SheetPart {
   readonly type: 'sheet'
   readonly title: string
   readonly pairs: readonly Pair[]
-  /** What is said when there are none. */
+  /** The text shown when there are none. */
   readonly nothing: string
 }
 
@@ -82,11 +82,11 @@ export interface TablePart {
   readonly title: string
   readonly columns: readonly { readonly heading: string; readonly right: boolean; readonly width: number }[]
   readonly rows: readonly (readonly string[])[]
-  /** The last line: its label spans the columns before the first sum; null where nothing is summed. */
+  /** The last line: its label spans the columns before the first sum; null when nothing is summed. */
   readonly total: { readonly label: string; readonly spans: number; readonly cells: readonly string[] } | null
-  /** What is said when there are no rows, in lines. */
+  /** The text shown when there are no rows, in lines. */
   readonly nothing: readonly string[]
-  /** Whether it is small enough to stand on one page. */
+  /** Whether it is short enough to stay on one page. */
   readonly together: boolean
 }
 
@@ -109,14 +109,14 @@ export interface Oath {
   readonly lead: string
   readonly statements: readonly string[]
   readonly legal: string
-  /** Whether the identity service confirmed who declares; '' where it is not said. */
+  /** Says whether the identity service confirmed the declarant; '' where it is not stated. */
   readonly identity: string
   readonly signatures: readonly Signature[]
 }
 
 export interface Signature {
   readonly who: string
-  /** A line to sign on; else it was signed or approved without paper. */
+  /** Whether there is a line to sign on; if not, it was signed or approved without paper. */
   readonly byHand: boolean
   readonly detail: readonly string[]
 }
@@ -132,7 +132,7 @@ export interface CheckBox {
   readonly qrText: string
 }
 
-/** Sheets of cards to be cut and folded: the first says what they are, the others hold six each. */
+/** Sheets of cards to cut and fold: the first explains them, the others hold six each. */
 export interface CardSheetsModel extends PrintModel {
   readonly rows: readonly Pair[]
   readonly how: { readonly title: string; readonly steps: readonly string[] }
@@ -163,20 +163,20 @@ interface Listed {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What an entity hands to people whom it chose: what each of them is still to present, two a page. */
+/** What an entity hands to people it has chosen: what each of them has yet to present, two slips a page. */
 export interface OwedSlipsModel extends PrintModel {
   readonly slips: readonly {
     readonly name: string
     readonly facts: readonly Pair[]
     readonly owed: Omit<Listed, 'title'>
-    /** How many more there are; '' for none. */
+    /** How many more there are; '' if none. */
     readonly more: string
   }[]
   readonly how: { readonly title: string; readonly steps: readonly string[] }
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** The report of an entity of a year, for itself. */
+/** An entity's report for a year, for its own use. */
 export interface EntityReportModel extends PrintModel {
   readonly facts: readonly Pair[]
   readonly rows: readonly Pair[]
@@ -184,14 +184,14 @@ export interface EntityReportModel extends PrintModel {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** A document of the help page: its text is the template's own. */
+/** A document of the help page; its text is in the template itself. */
 export interface HelpModel extends PrintModel {
   readonly document: HelpName
-  /** Of the guide alone: every field. */
+  /** For the guide only: every field. */
   readonly guide: FieldGuide
 }
 
-/** Fields by chapter and part, each with what is entered and an example; '' for what there is not. */
+/** Fields by chapter and part, each with what to enter and an example; '' where there is none. */
 export type FieldGuide = readonly {
   readonly title: string
   readonly parts: readonly {
@@ -206,16 +206,16 @@ export type FieldGuide = readonly {
   }[]
 }[]
 
-/** What a declarant prints: archived documents, each with how many pages it has, so many times. */
+/** What a declarant prints: archived documents, with their page counts and numbers of copies. */
 export interface PapersModel {
   readonly language: string
   readonly title: string
   readonly at: string
-  /** The sheets of a document, and how often they are printed. */
+  /** The sheets of a document, and how many copies are printed. */
   readonly parts: readonly { readonly name: string; readonly pages: number; readonly copies: number }[]
 }
 
-/** What became of an entity's obligations in a quarter, a table for each month. */
+/** The outcome of an entity's obligations in a quarter, with a table for each month. */
 export interface ReportModel extends PrintModel {
   readonly entity: { readonly label: string; readonly value: string }
   readonly head: readonly string[]
@@ -228,7 +228,7 @@ export interface ReportModel extends PrintModel {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** Lines of a matrix under as many heads as a page has room for; a head has several lines of text. */
+/** Lines of a matrix, under as many column heads as fit on a page; a head may have several lines of text. */
 export interface MatrixTable {
   readonly corner: string
   readonly heads: readonly (readonly string[])[]
@@ -260,17 +260,17 @@ export interface MatrixModel extends PrintModel {
       readonly records: readonly { readonly words: string; readonly amount: string }[]
     }[]
     readonly nothing: string
-    /** What they weigh by. */
+    /** What the amounts are weighed by. */
     readonly set: readonly Pair[]
   }
-  /** Who else declares the same, without saying who. */
+  /** Who else declares the same thing, without naming them. */
   readonly owners: Listed & { readonly lead: string; readonly nothing: string }
   readonly records: { readonly title: string; readonly lead: string; readonly columns: readonly Listed[] }
-  /** What the amounts of each interval are made of. */
+  /** The parts that make up the amounts of each interval. */
   readonly sums: { readonly title: string; readonly lead: string; readonly intervals: readonly MatrixSums[] }
 }
 
-/** Of each thing what it adds to the amounts of an interval, their totals, and the amounts that are one less another. */
+/** What each thing adds to the amounts of an interval, their totals, and the amounts that are the difference of two others. */
 export interface MatrixSums extends Listed {
   readonly note: string
   readonly total: readonly string[]
@@ -294,7 +294,7 @@ export interface CaseFileModel extends PrintModel {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** Paragraphs under a title, behind the facts that they are told with. */
+/** Paragraphs under a title, after the facts that go with them. */
 export interface Passage {
   readonly title: string
   readonly rows: readonly Pair[]
@@ -310,7 +310,7 @@ interface AskedOnPaper extends Passage {
   }[]
 }
 
-/** What somebody answered to a verification, question by question. */
+/** A person's answers to a verification, question by question. */
 export interface AnswerReceiptModel extends PrintModel {
   readonly facts: readonly Pair[]
   readonly rows: readonly Pair[]
@@ -328,7 +328,7 @@ export interface AnswerReceiptModel extends PrintModel {
 
 export type TemplateName = keyof ModelOf
 
-/** Each template with the model that it prints. */
+/** Each template and the model that it prints. */
 export interface ModelOf {
   readonly form: FormModel
   readonly certificate: CertificateModel
@@ -349,7 +349,7 @@ export interface ModelOf {
 }
 
 /**
- * The version of templates and models together: what is frozen with a declaration says by which it is printed (R7.5, R6.29). Raised whenever a paper that
- * was sworn would come out otherwise: a test knows the templates of the present one.
+ * The version of templates and models together. It is frozen with each declaration, to say which version prints it (R7.5, R6.29). Raise it whenever a sworn paper
+ * would print differently: a test knows the templates of the current version.
  */
 export const TEMPLATE_VERSION = '13'

@@ -1,7 +1,7 @@
 import type { TemplateName } from './print-model.ts'
 import type { Printing, Renderer } from './render.ts'
 
-/** Prints a paper that is handed out and not kept: its PDF in base64, and what its file is called. Fails as `render` does. */
+/** Prints a paper that is handed out but not kept; returns its PDF in base64 and its file name. Fails as `render` does. */
 export async function printPaper<Name extends TemplateName>(
   { renderer }: { readonly renderer: Renderer },
   printing: Printing<Name>,

@@ -19,7 +19,7 @@ import {
 } from './model.ts'
 import type { ReceptionSlipModel } from './print-model.ts'
 
-/** Where a declaration was received, beside the office's name, and who received it. */
+/** Where a declaration was received, besides the office's name, and who received it. */
 export interface Desk {
   readonly address: string
   readonly officer: string
@@ -28,7 +28,7 @@ export interface Desk {
 const SIGNATURE_MM = 85
 const SIGNATURE_POINTS = 8
 
-/** The slip of a reception at the desk, for who brought the declaration; it is checked where its certificate is (R6.55). */
+/** Returns the slip of a reception at the desk, for the person who brought the declaration; it is checked where its certificate is (R6.55). */
 export function receptionSlipModel(snapshot: Snapshot, reception: Reception, desk: Desk, print: Print): ReceptionSlipModel {
   const say = speaker(print)
   const row = rowIn(say)

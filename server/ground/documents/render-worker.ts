@@ -5,17 +5,17 @@ import { workBehindAnswers } from '../behind-answers.ts'
 import { type Answer, type Job, READY } from './job.ts'
 
 /**
- * All threads share the cache of Typst: what one drops at once, another may be about to read again in its next round of the layout. What two more documents
- * did not read is in nobody's way.
+ * All threads share Typst's cache, so an entry that one thread drops at once may be needed by another in its next layout round. Entries that the last two
+ * documents did not read can go.
  */
 const DOCUMENTS_KEPT = 2
 
-// Before the compiler: its own threads inherit it.
+// Before the compiler starts: its own threads inherit the priority.
 workBehindAnswers()
 
 /**
- * Compiles one document after another: Typst is synchronous, so it has a thread of its own. After each what is old goes from its cache and the event loop gets
- * a turn, without which memory grows by megabytes a document.
+ * Compiles one document after another, in a thread of its own because Typst is synchronous. After each one, old entries leave its cache and the event loop gets a
+ * turn; without that, memory grows by megabytes per document.
  */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const compiler = NodeCompiler.create({ workspace: here('templates'), fontArgs: [{ fontPaths: [here('fonts')] }] })

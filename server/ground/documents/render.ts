@@ -5,7 +5,7 @@ import { type Answer, type Job, READY } from './job.ts'
 import type { ModelOf, TemplateName } from './print-model.ts'
 import { createRounds } from './rounds.ts'
 
-/** Archived documents are PDF/A-2a, what is not archived PDF/UA-1: both tagged; Typst does not give the two standards together. */
+/** Archived documents are PDF/A-2a, others PDF/UA-1. Both are tagged; Typst does not offer the two standards together. */
 export const STANDARD: Readonly<Record<TemplateName, string>> = {
   form: 'a-2a',
   certificate: 'a-2a',
@@ -29,7 +29,7 @@ const WORKERS = 2
 const TIME_LIMIT_MS = 10_000
 const WAIT_LIMIT_MS = 30_000
 const MAX_QUEUE = 200
-/** So many wait of one who asks, beside the one that is printed. */
+/** Most documents that one requester may have waiting, besides the one being printed. */
 const MAX_QUEUE_OF_ONE = 20
 const ATTEMPTS = 2
 const RETRY_AFTER_SECONDS = 30
@@ -37,12 +37,12 @@ const PAUSE_AFTER_FALSE_START_MS = 1_000
 
 export interface Renderer {
   /**
-   * A document as PDF: the same template and model give the same bytes, and are printed once for all who ask while they wait. Printed in turn by who asks (decision 101). Fails `unavailable` when it takes longer than the
-   * time limit, when its worker died twice, when too many wait, of all or of one who asks, or when the renderer is closed; throws what Typst says when a template
-   * refuses its model.
+   * Returns a document as PDF. The same template and model give the same bytes, and are printed once for all who ask while they wait. Requesters take turns
+   * (decision 101). Fails `unavailable` when it exceeds the time limit, when its worker died twice, when too many wait (in all or from one requester), or when the
+   * renderer is closed; throws Typst's message when a template refuses its model.
    */
   render<Name extends TemplateName>(printing: Printing<Name>): Promise<Uint8Array>
-  /** Ends the workers; what still waits is refused. */
+  /** Ends the workers and refuses what is still waiting. */
   close(): Promise<void>
 }
 
@@ -52,18 +52,18 @@ export interface Printing<Name extends TemplateName> {
   readonly model: ModelOf[Name]
   /** Documents whose pages the template shows, in the order in which it names them. */
   readonly embedded?: readonly Uint8Array[]
-  /** Who asks, where they may ask for many: `entity:7`, `person:12`. */
+  /** Who asks, if they may ask for many: `entity:7`, `person:12`. */
   readonly by?: string
 }
 
 interface RendererOptions {
   readonly workers?: number
   readonly timeLimitMs?: number
-  /** The worker's own file. */
+  /** URL of the worker script. */
   readonly script?: URL
 }
 
-/** A job and who waits for it. */
+/** A job and the caller waiting for it. */
 interface Order {
   readonly job: Job
   readonly by: string | null
@@ -72,7 +72,7 @@ interface Order {
   finish(result: Uint8Array | Error): void
 }
 
-/** A place at which a worker works: when one dies, the next takes its place. */
+/** A place for one worker: when it dies, another replaces it. */
 interface Slot {
   worker: Worker
   ready: boolean
@@ -82,7 +82,7 @@ interface Slot {
 
 const unavailable = () => new Failure('unavailable', 'documents.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
-/** Starts the threads that print documents, and answers when all of them can. Throws when one cannot start. */
+/** Starts the threads that print documents and returns once all are ready. Throws when one cannot start. */
 export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
   const { workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, script = new URL('./render-worker.ts', import.meta.url) } = options
   const queue = createRounds<Order>()

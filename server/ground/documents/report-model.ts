@@ -5,7 +5,7 @@ import { printable } from './measure.ts'
 import { moment, type Print, pageOf, speaker } from './model.ts'
 import type { ReportModel } from './print-model.ts'
 
-/** What the report of an entity's quarter says: its months as they were closed. */
+/** Contents of an entity's quarterly report: its months as they were closed. */
 export interface Report {
   readonly entity: string
   /** The last cut-off, `YYYY-MM-DDTHH:MM:SS-04:00`. */
@@ -18,7 +18,7 @@ export interface Report {
   }[]
 }
 
-/** The report of an entity's quarter for its head, with the cut-off and the hash of each month (R15.8). */
+/** Returns an entity's quarterly report for its head, with the cut-off and the hash of each month (R15.8). */
 export function reportModel({ entity, at, months }: Report, print: Print): ReportModel {
   const say = speaker(print)
   const percentage = (counts: ReportCounts) => onTimePercentage(counts)?.toFixed(1).replace('.', ',') ?? '—'

@@ -1,9 +1,9 @@
 interface Waiting {
-  /** Who asked for it; null for what comes in the order in which it was asked for. */
+  /** Who asked for it; null when it just takes its turn in order of arrival. */
   readonly by: string | null
 }
 
-/** What waits, in rounds: whoever asked for many things has one of them done in each, so that the first of anybody else comes before their second. */
+/** A queue in rounds: a requester of many things gets one of them in each round, so that anybody else's first comes before their second. */
 export function createRounds<Order extends Waiting>() {
   const waiting: { readonly order: Order; readonly round: number }[] = []
   let round = 0
@@ -16,11 +16,11 @@ export function createRounds<Order extends Waiting>() {
       //   instead: round + countOf(order.by) ==> round
       waiting.push({ order, round: round + countOf(order.by) })
     },
-    /** What was taken comes next once more. */
+    /** Puts back an order that was taken, so that it comes next. */
     putBack: (order: Order) => {
       waiting.unshift({ order, round })
     },
-    /** What comes next; undefined when nothing waits. */
+    /** Takes the next order; undefined when nothing waits. */
     take: (): Order | undefined => {
       const [next] = waiting.toSorted((one, other) => one.round - other.round)
       if (!next) return undefined

@@ -13,20 +13,20 @@ import { columnWidths, fitted, moneyOnPaper, rowHeight, widthOf } from './measur
 import type { Chapter, Pair, SheetPart, Summary, TablePart } from './print-model.ts'
 import { isUnbreakable } from './values.ts'
 
-/** What the templates keep free for text, in millimetres, and the sizes in points; documents.typ has the same. */
+/** Space that the templates leave for text, in millimetres, and the type sizes in points; documents.typ has the same. */
 const PAGE_MM = 179.9
 const COLUMNS = 3
 const PAIR_GAP_MM = 5
 const PAIR_POINTS = 9
 const TABLE_POINTS = 7.6
 const CELL_INSET_MM = 1.5
-/** A table under this height does not break over two pages: its total stays with its rows. */
+/** A table shorter than this does not break across two pages, so that its total stays with its rows. */
 const TOGETHER_MM = 90
 
-/** The width that a pair of one, two or three columns has for its value. */
+/** Returns the width left for the value of a pair that spans one, two or three columns, in millimetres. */
 export const pairsWidth = (span: Pair['span']): number => ((PAGE_MM - 2 * PAIR_GAP_MM) / 3) * span + (span - 1) * PAIR_GAP_MM
 
-/** Every section of a declaration, in the order in which the documents ask for them. */
+/** Returns every section of a declaration, in the order in which the documents ask for them. */
 export function chaptersOf(declaration: Declaration, words: Words, say: Say): Chapter[] {
   let number = 0
   const numbered = (title: string) => `${++number}. ${title}`
@@ -59,7 +59,7 @@ const sheetPart = (name: SheetName, declaration: Declaration, words: Words, say:
   nothing: say('documents.nothing'),
 })
 
-/** Every sheet of a declaration, in the order in which the form has them. */
+/** Returns every sheet of a declaration, in the order of the form. */
 export const swornSheets = (declaration: Declaration, words: Words, say: Say): readonly SheetPart[] =>
   (Object.keys(SHEET_TITLES) as SheetName[]).map((name) =>
     sheetPart(name, declaration, words, say, name === 'personalData' ? declarantPairs(declaration, words, say) : []),
@@ -79,7 +79,7 @@ function pair(label: string, value: string): Pair {
   return { label, value: fitted(value, pairsWidth(span), PAIR_POINTS), span, strong: false }
 }
 
-/** Three columns to a row: where a pair does not fit any more, the one before it takes the rest of its row. */
+/** Arranges pairs three columns to a row: when a pair no longer fits, the one before it takes the rest of its row. */
 export function inRows(pairs: readonly Pair[]): Pair[] {
   const rows: Pair[] = []
   let free = COLUMNS
@@ -95,7 +95,7 @@ export function inRows(pairs: readonly Pair[]): Pair[] {
   return rows
 }
 
-/** A sheet's values by their labels. */
+/** Returns a sheet's values with their labels. */
 function sheetPairs(set: FieldSet, values: object | null, words: Words, say: Say): Pair[] {
   if (values === null) return []
   const sworn = swornValues(set, values as Readonly<Record<string, unknown>>, (field, value) => shown(field, value, words, say))
@@ -114,7 +114,7 @@ function declarantPairs({ declarant }: Declaration, words: Words, say: Say): Pai
   return pairs.filter(([, value]) => value !== '').map(([label, value]) => pair(say(label), value))
 }
 
-/** A record by all that was sworn of it, each value by its label. */
+/** Returns everything that was sworn in a record, each value with its label. */
 export const recordPairs = (name: KindName, record: object, words: Words, say: Say): Pair[] =>
   inRows(sheetPairs(swornSet(recordKinds[name]), record, words, say))
 
@@ -158,7 +158,7 @@ interface Measured {
   readonly unbroken: boolean
 }
 
-/** Columns as wide as what they hold, behind one of numbers; the rows with theirs, cut where a word would not fit. */
+/** Returns columns as wide as their contents, after one for numbers, and the rows numbered, with words that would not fit cut. */
 export function sized(columns: readonly Measured[], rows: readonly (readonly string[])[], say: Say) {
   const number = { heading: say('documents.number'), cells: [String(rows.length)], unbroken: true }
   const all = columnWidths([number, ...columns], PAGE_MM, TABLE_POINTS, CELL_INSET_MM)
@@ -174,13 +174,13 @@ export function sized(columns: readonly Measured[], rows: readonly (readonly str
 
 type Column = { readonly column: string }
 
-/** `Total de 3 registros` where the columns before the first sum have room for it, else `Total`. */
+/** Returns `Total de 3 registros` if the columns before the first sum have room for it, else `Total`. */
 function labelThatFits({ label, spans }: { label: string; spans: number }, widths: readonly number[], say: Say): string {
   const room = widths.slice(0, spans).reduce((sum, width) => sum + width, 0) - 2 * CELL_INSET_MM
   return widthOf(label, TABLE_POINTS) <= room ? label : say('documents.total')
 }
 
-/** The sum of several records: that of one would repeat its line. */
+/** Returns the sum of several records; for a single one it would repeat the record's line. */
 function totalOf(name: KindName, kind: RecordKind, records: Records, columns: readonly Column[], say: Say): TablePart['total'] {
   const sums = totalsOfKind(records, name)
   const shareOf = (column: string) => (Object.keys(kind.counts) as Share[]).find((share) => kind.counts[share] === column)
@@ -197,7 +197,7 @@ function totalOf(name: KindName, kind: RecordKind, records: Records, columns: re
   }
 }
 
-/** One line for each kind of record that counts, and the totals (R5.27). */
+/** Returns one line for each kind of record that counts, and the totals (R5.27). */
 export function summaryOf(records: Records, totals: Totals, say: Say): Summary {
   const shares: readonly Share[] = ['assets', 'income', 'debts']
   const counting = kindNames.filter((name) => Object.keys(recordKinds[name].counts).length > 0)

@@ -6,7 +6,7 @@ import { printable } from './measure.ts'
 import { moment, type Print, pageOf, printedAddress, rowIn, speaker } from './model.ts'
 import type { SlipModel } from './print-model.ts'
 
-/** What a slip confirms: an account or a card, and whose; or the code that the desk gives. It never says a password, a PIN or a card's code. */
+/** What a slip confirms: an account or a card and its holder, or the code that the desk gives. It never shows a password, a PIN or a card's code. */
 export interface Slip {
   readonly made: 'account' | 'card' | 'code'
   /** The account's name, the card's number or the desk's code. */
@@ -16,7 +16,7 @@ export interface Slip {
   readonly document: string
   /** La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
   readonly at: string
-  /** Until when a code is good, written as `at`. */
+  /** Until when a code is valid, written as `at`. */
   readonly until?: string
 }
 
@@ -24,7 +24,7 @@ interface Holder extends RegisteredDocument, Named {
   readonly documentType: number
 }
 
-/** A holder as a slip names them: names and surnames, type and number of the document. */
+/** Returns a holder as named on a slip: names and surnames, type and number of the document. */
 export const holderOf = (holder: Holder): Pick<Slip, 'person' | 'document'> => ({
   person: fullName(holder),
   document: `${text('es', holder.documentType === IDENTITY_CARD ? 'person.claimed.card' : 'person.claimed.passport')} ${documentOf(holder)}`,
@@ -54,7 +54,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Slip['made'], unknown>
 
-/** The slip of an account that was created or a card that was activated (R2.46). */
+/** Returns the slip of an account that was created or a card that was activated (R2.46). */
 export function slipModel({ made, name, person, document, at, until }: Slip, print: Print): SlipModel {
   const say = speaker(print)
   const texts = TEXTS[made]
@@ -73,17 +73,17 @@ export function slipModel({ made, name, person, document, at, until }: Slip, pri
   })
 }
 
-/** What the receipt of a technical failure says: which, when, for whom, and until when or when it is certified. */
+/** Contents of the receipt of a technical failure: which, when, for whom, and its due date or when it was certified. */
 export interface Receipt extends Pick<Slip, 'person' | 'document'> {
   readonly code: string
   readonly service: string
-  /** La Paz times, written as `at` of a slip. */
+  /** La Paz times, written like a slip's `at`. */
   readonly happenedAt: string
   readonly certifiedAt: string | null
   readonly dueOn: PlainDate
 }
 
-/** The receipt of a technical failure, as it was recorded or as it was certified (R6.65). */
+/** Returns the receipt of a technical failure, as it was recorded or as it was certified (R6.65). */
 export function receiptModel({ code, person, document, service, happenedAt, certifiedAt, dueOn }: Receipt, print: Print): SlipModel {
   const say = speaker(print)
   return sheet(print, {

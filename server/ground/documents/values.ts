@@ -1,7 +1,7 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
 
 const ON_ONE_LINE: readonly Field['control']['type'][] = ['money', 'month', 'date', 'identity']
-/** Of a text, the pattern of a number: an account. */
+/** The pattern of a text that is a number, such as an account. */
 const DIGITS = /^[0-9]+$/.source
 
 /** Whether a field's values stay on one line in a table. */

@@ -7,25 +7,25 @@ export type { Access }
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Whether an answer may be kept and asked again with its ETag, at once or after so many seconds (by anyone on the way, too); else `no-store`. */
+    /** Whether an answer may be cached and revalidated with its ETag, at once or after so many seconds (by shared caches, too); else `no-store`. */
     revalidate?: boolean | number
-    /** `false`: a call that the portal makes by itself, so that it never keeps a session alive. */
+    /** `false`: a call that the portal makes by itself, which must never keep a session alive. */
     touches?: false
-    /** The flood brakes that count the calls of one address. */
+    /** Flood brakes that count calls from one address. */
     flood?: FloodLimit | readonly FloodLimit[]
-    /** Judges what a stranger guesses: answers on a beat (safety S61). */
+    /** Judges a stranger's guess: answers at fixed intervals (safety S61). */
     door?: true
-    /** A write that another site sends, checked by the secret that it carries and by nothing else. */
+    /** A write sent by another site, verified only by the secret that it carries. */
     crossSite?: true
-    /** Open also under a password that the office gave, which may only be changed. */
+    /** Also open while the password is one that the office set, which may only be changed. */
     underGivenPassword?: true
-    /** What a body over the route's `bodyLimit` is refused with: the field that is too large, in its own words. */
+    /** The refusal of a body over the route's `bodyLimit`: the field that is too large, and its message. */
     tooLarge?: { readonly field: string; readonly message: MessageKey }
-    /** A write that may say in If-Match which version it was made over (R1.17). */
+    /** A write that may say in If-Match which version it is based on (R1.17). */
     ifMatch?: true
-    /** A write that may carry a name of its own in Idempotency-Key, under which it is done once (R1.18). */
+    /** A write that may carry its own key in Idempotency-Key, under which it is done only once (R1.18). */
     requestKey?: true
-    /** Left out of the table of who may call what: no call of its own. */
+    /** Left out of the table of who may call what: not a call in its own right. */
     unlisted?: true
   }
 }

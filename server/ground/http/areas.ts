@@ -1,4 +1,4 @@
-/** The areas that the contract groups its calls under, and what each is about. */
+/** The areas that group the contract's calls, and what each is about. */
 export const AREAS = {
   Sistema: 'Estado, configuración y hora del portal.',
   Acceso: 'Captcha, ingreso, sesiones, segundo factor y creación del acceso.',

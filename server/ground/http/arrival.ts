@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** The longest wait of a request between its arrival and its work that counts. */
+/** Longest wait between a request's arrival and its handling that is believed, in milliseconds. */
 const MAX_WAIT_MS = 10 * 60_000
 const SAID = /^t=(\d{13})$/
 
-/** Notes of each request when it was taken. Before any other hook. */
+/** Notes when each request was taken. Must run before any other hook. */
 export function noteArrivals(app: FastifyInstance, clock: Clock): void {
   app.decorateRequest('takenAt')
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,8 +22,8 @@ export function noteArrivals(app: FastifyInstance, clock: Clock): void {
 }
 
 /**
- * When a request reached the portal: as the proxy before it says (`X-Request-Start: t=` and milliseconds), else when this process took it. Nobody but a
- * trusted proxy is believed, and not a time that is still to come or over ten minutes ago (R6.69).
+ * Returns when a request reached the portal: as the proxy before it says (`X-Request-Start: t=` and milliseconds), else when this process took it. Only a trusted
+ * proxy is believed, and no time that is in the future or over ten minutes ago (R6.69).
  */
 export function arrivalOf({ takenAt, headers, ips = [] }: Pick<FastifyRequest, 'takenAt' | 'headers' | 'ips'>): Date {
   const [, milliseconds] = SAID.exec(String(headers['x-request-start'] ?? '')) ?? []

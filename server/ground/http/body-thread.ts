@@ -1,4 +1,4 @@
-// A thread that reads one large body and ends (decision 100).
+// A thread that reads one large body and then ends (decision 100).
 import { parentPort, workerData } from 'node:worker_threads'
 import { reportOf } from '../own-thread.ts'
 import { readJson } from './json.ts'

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { arrivalOf } from './arrival.ts'
 
-/** A session, a visitor before it, and the browser itself: the last one outlives sessions and opens nothing. */
+/** Cookies of a session, of a visitor before it, and of the browser itself: the last outlives sessions and opens nothing. */
 type Name = 'djbr' | 'djbr-visita' | 'djbr-equipo'
 
 const isSecure = ({ baseUrl }: Config) => baseUrl.startsWith('https:')
@@ -18,7 +18,7 @@ export const readCookie = (config: Config, request: FastifyRequest, name: Name):
   return value && /^[A-Za-z0-9_-]{20,64}$/.test(value) ? value : undefined
 }
 
-/** The language that this browser chose; Spanish when it chose none that there is. */
+/** Returns the language that this browser chose; Spanish when it chose none that exists. */
 export function readLanguage(config: Config, { cookies }: FastifyRequest): Language {
   const chosen = cookies[cookieName(LANGUAGE_COOKIE, isSecure(config))]
   return LANGUAGES.find((language) => language === chosen) ?? 'es'
@@ -28,26 +28,26 @@ export function readLanguage(config: Config, { cookies }: FastifyRequest): Langu
 //   instead: true ==> false
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' }) as const
 
-/** The browser that makes a call: what it brought, and what it is to keep. */
+/** The browser that makes a call: what it sent, and what it is told to keep. */
 export interface Browser extends Pick<FastifyRequest, 'headers'> {
   cookie(name: Name): string | undefined
-  /** Sets a cookie that ends with the browser, or after some seconds. */
+  /** Sets a cookie that lasts until the browser closes, or for so many seconds. */
   keep(name: Name, value: string, maxAge?: number): void
   forget(name: Name): void
-  /** Has it empty what it holds of this portal beside cookies. */
+  /** Makes it clear what it holds of this portal besides cookies. */
   empty(): void
   /** When its request reached the portal. */
   readonly arrivedAt: Date
-  /** Has it save what it is answered as a file of this name. */
+  /** Makes it save the answer as a file of this name. */
   saveAs(name: string): void
 }
 
-/** From which browser a call is made. */
+/** The browser that a call is made from. */
 export interface FromBrowser {
   readonly browser: Browser
 }
 
-/** The browser of a request. */
+/** Returns the browser of a request. */
 export const browserOf = (config: Config, request: FastifyRequest, reply: FastifyReply): Browser => ({
   headers: request.headers,
   cookie: (name) => readCookie(config, request, name),

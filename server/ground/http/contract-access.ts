@@ -13,7 +13,7 @@ const WHO: Readonly<Record<Exclude<Access, `office:${string}` | `entity:${string
   office: 'La puede llamar el personal, con la oficina abierta.',
 }
 
-/** Who may call, in words: what the contract says of each call beside its summary. */
+/** Returns in words who may call: what the contract says of each call besides its summary. */
 export function whoMayCall(access: Access): string {
   if (access.startsWith('entity:')) return ofEntity(access.slice('entity:'.length) as EntityPermission)
   if (!access.startsWith('office:')) return WHO[access as keyof typeof WHO]

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the contract is put together from it. */
+/** A JSON Schema, as far as the contract uses it. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export interface Parameter {
@@ -33,7 +33,7 @@ export interface Contract {
   readonly components: object
 }
 
-/** The statuses that the contract declares for refusals and faults, and when each is answered (R1.23). */
+/** The statuses that the contract declares for refusals and faults, and when each is returned (R1.23). */
 const STATUSES = {
   400: { name: 'NoValido', schema: 'NoValido', description: 'Lo enviado no cumple su esquema; cada campo se nombra una vez.' },
   401: { name: 'SinSesion', schema: 'Rechazo', description: 'No hay sesión, o venció.' },
@@ -101,7 +101,7 @@ const HEADERS: readonly (readonly [Refused, Parameter])[] = [
   [412, header('If-Match', 'Versión que se leyó; 0 si no había ninguna.')],
 ]
 
-/** The contract with what each call may be refused with, and the headers that two of the refusals answer to. */
+/** Returns the contract with each call's possible refusals, and the headers to which two of them respond. */
 export function refusals(contract: Contract, refusedWith: ReadonlyMap<string, readonly Refused[]>): Contract {
   const complete = (operation: Operation): Operation => {
     const statuses = refusedWith.get(operation.operationId) ?? []

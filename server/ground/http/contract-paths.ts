@@ -1,6 +1,6 @@
 import type { Contract, Operation, Paths, Schema } from './contract-errors.ts'
 
-/** Who the contract can be asked for: the office's calls, or everybody else's. */
+/** The parts that the contract can be requested for: the office's calls, or everyone else's. */
 export const PARTS = ['portal', 'oficina'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -15,8 +15,8 @@ const expressionOf = (template: string): RegExp => {
 const fits = (template: string, path: string) => expressionOf(template).test(path) && shapeOf(template) !== shapeOf(path)
 
 /**
- * The contract in which no two paths match the same address: paths that differ in the name of a parameter are one, and a path that
- * another covers (`/bienes/1` is one of `/bienes/{codigo}`) is described there.
+ * Returns the contract with no two paths that match the same address: paths that differ only in a parameter's name become one, and a path covered by another
+ * (`/bienes/1` is one of `/bienes/{codigo}`) is described there.
  */
 export function joinedPaths(contract: Contract): Contract {
   const templates = new Map<string, Record<string, Operation>>()
@@ -47,7 +47,7 @@ function renamed(item: Paths[string]): Record<string, Operation> {
   return Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, rename(operation)]))
 }
 
-/** A path's calls, each with the answers of the paths that it covers as alternatives. */
+/** Returns a path's calls, each with the answers of the paths it covers as alternatives. */
 function covered(path: string, item: Record<string, Operation>, templates: ReadonlyMap<string, Record<string, Operation>>) {
   const inner = [...templates].filter(([other]) => fits(path, other)).sort(([one], [other]) => one.localeCompare(other))
   const join = ([method, operation]: [string, Operation]): [string, Operation] => {
@@ -66,7 +66,7 @@ function alternative(path: string, { summary, responses }: Operation): Schema {
 
 const isOfOffice = (path: string) => path.startsWith('/api/oficina/')
 
-/** The calls of the office, or all others; without a part, everything. Only the areas that remain are described. */
+/** Returns the office's calls, or all others; without a part, everything. Only the remaining areas are described. */
 export function ofPart(contract: Contract, part: Part | undefined): Contract {
   if (part === undefined) return contract
   const paths = Object.fromEntries(Object.entries(contract.paths).filter(([path]) => isOfOffice(path) === (part === 'oficina')))

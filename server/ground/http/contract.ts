@@ -13,19 +13,19 @@ import type { Slice } from './slice.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** With which statuses each call of the contract is refused, by its operationId. */
+    /** The statuses with which each call of the contract is refused, by its operationId. */
     readonly refusedWith: Map<string, readonly Refused[]>
   }
 }
 
-/** How the contract names a call: `getDjbrRegistroBienesByCode` is GET /api/djbr_registro/bienes/:code. */
+/** Returns the contract's name for a call: `getDjbrRegistroBienesByCode` is GET /api/djbr_registro/bienes/:code. */
 export function operationIdOf(method: string, url: string): string {
   const words = url.replace(/^\/api\//, '').replace(/:(\w+)/g, 'by_$1')
   const parts = words.split(/[^A-Za-z0-9]+/).filter(Boolean)
   return method.toLowerCase() + parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
 }
 
-/** Collects the contract, OpenAPI 3.1, from the schemas that validate, and with which statuses each call is refused. */
+/** Collects the contract, OpenAPI 3.1, from the validating schemas, and the statuses with which each call is refused. */
 export async function addContract(app: FastifyInstance, { baseUrl }: Pick<Config, 'baseUrl'>): Promise<void> {
   const refusedWith = new Map<string, readonly Refused[]>()
   app.decorate('refusedWith', refusedWith)
@@ -60,7 +60,7 @@ export async function addContract(app: FastifyInstance, { baseUrl }: Pick<Config
   })
 }
 
-/** The refusals that a call may answer with, by what its route says of itself (R1.23). */
+/** Returns the refusals that a call may answer with, from what its route says of itself (R1.23). */
 function refusedOf({ method, url, schema, config = {} as FastifyContextConfig }: RouteOptions): readonly Refused[] {
   const open = config.access === 'public'
   const writes = method !== 'GET'
@@ -81,14 +81,14 @@ function refusedOf({ method, url, schema, config = {} as FastifyContextConfig }:
   return said.flatMap(([applies, status]) => (applies ? [status] : []))
 }
 
-/** The contract as it is published: every address under one path, every call with its refusals. */
+/** Returns the contract as published: every address under one path, every call with its refusals. */
 export function contractOf(app: FastifyInstance, part?: Part): Contract {
   const collected = app.swagger() as unknown as Contract
   const refused = refusals(collected, app.refusedWith)
   return ofPart(joinedPaths(refused), part)
 }
 
-/** The contract at `/api/openapi.json`, all of it or the part that is asked for (R1.2). */
+/** Serves the contract at `/api/openapi.json`, all of it or the requested part (R1.2). */
 export const contractRoutes: Slice = async (app) => {
   const contracts = new Map<Part | undefined, Contract>()
   app.get(

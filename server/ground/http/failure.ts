@@ -1,9 +1,9 @@
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 
-/** What can be expected to go wrong, and how the wire says each (R1.22, R1.23): see http/answer.ts. */
+/** Everything that can be expected to go wrong; http/answer.ts has each one's form on the wire (R1.22, R1.23). */
 export type FailureCode =
-  /** The payload breaks its schema: 400, the fields named. */
+  /** The payload violates its schema: 400, naming the fields. */
   | 'invalid'
   /** A business refusal: 200 with a code that is not zero. */
   | 'refused'
@@ -14,13 +14,13 @@ export type FailureCode =
   | 'notFound'
   | 'wrongMethod'
   | 'conflict'
-  /** Somebody else's save came between what was read and what is written: 412, with what stands now. */
+  /** Somebody else's save came between the caller's read and write: 412, with the current state. */
   | 'changed'
   | 'tooLarge'
   | 'wrongHost'
   /** 429, with Retry-After. */
   | 'tooMany'
-  /** Something that the server leans on is away: 503. */
+  /** A service that the server depends on is away: 503. */
   | 'unavailable'
 
 export interface FailureDetails {
@@ -28,19 +28,19 @@ export interface FailureDetails {
   readonly params?: Params
   /** `invalid`, `tooLarge`: the wrong fields by their names on the wire, each with its message. */
   readonly fields?: readonly { readonly field: string; readonly message: Reference }[]
-  /** `refused`: err_codigo, err_existente and error_existente when another number than 1 is meant. */
+  /** `refused`: err_codigo, err_existente and error_existente, where the number is not 1. */
   readonly number?: number
-  /** `refused`, `changed`, `conflict`, `tooMany`: more of the answer's body (inf_codigo, error_codigo, presente …). */
+  /** `refused`, `changed`, `conflict`, `tooMany`: more fields of the answer's body (inf_codigo, error_codigo, presente …). */
   readonly answer?: Readonly<Record<string, unknown>>
-  /** `unavailable`: it cannot be reached at all; else it is busy with what was asked, and a later try may do. */
+  /** `unavailable`: it cannot be reached at all; otherwise it is busy with the request, and a later try may succeed. */
   readonly unreachable?: true
   /** `tooMany`, `unavailable`: the Retry-After header. */
   readonly retryAfterSeconds?: number
-  /** What the log and the metrics are told besides: never a value of anybody's. */
+  /** Told to the log and the metrics as well; never contains anybody's data. */
   readonly alarm?: string
 }
 
-/** An expected refusal, thrown by an act. Anything else that is thrown is a fault: logged whole, answered with the text of the 500. */
+/** An expected refusal, thrown by an act. Anything else thrown is a fault: logged in full, answered with the text of the 500. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: FailureCode
@@ -55,10 +55,10 @@ export class Failure extends Error {
   }
 }
 
-/** What a query for something that has to be there fails with: `executeTakeFirstOrThrow(notFound)`. */
+/** Returns the failure of a query for something that must exist: `executeTakeFirstOrThrow(notFound)`. */
 export const notFound = () => new Failure('notFound', 'common.notFound')
 
-/** What was looked for. Fails `notFound` where there is none. */
+/** Returns what was looked for. Fails `notFound` if there is none. */
 export function orNotFound<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw notFound()
   return found

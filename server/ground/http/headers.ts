@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** What every answer tells the browser (safety S12). */
+/** Headers of every answer (safety S12). */
 const everywhere = {
   // @protects S12 no answer is taken for another type
   'x-content-type-options': 'nosniff',
@@ -16,12 +16,12 @@ const everywhere = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Data is nothing to run or to frame. */
+/** Data can be neither run nor framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * What a page may do. Scripts that stand in the page itself are allowed by their hash: the build's loader, nothing else. Styles
- * come from files, or carry the nonce of this answer; none stands in an attribute.
+ * Returns what a page may do. Inline scripts are allowed by their hash: the build's loader, nothing else. Styles come from files or carry this answer's nonce;
+ * none is in an attribute.
  */
 export function pagePolicy(nonce: string, scripts: readonly string[], { citizenship }: Pick<Config, 'citizenship'>): string {
   const issuer = citizenship.issuer ? ` ${new URL(citizenship.issuer).origin}` : ''
@@ -32,7 +32,7 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
     ["script-src 'self'", ...scripts].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    // For browsers that know neither of the next two.
+    // For browsers that support neither of the next two.
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
@@ -49,7 +49,7 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
   ].join('; ')
 }
 
-/** The headers of safety of an answer that is data: out of every cache unless its route says otherwise. */
+/** Returns the safety headers of a data answer: out of every cache unless its route says otherwise. */
 export const dataHeaders = ({ baseUrl }: Pick<Config, 'baseUrl'>): Readonly<Record<string, string>> => ({
   ...everywhere,
   // @protects S12 whoever came over TLS comes back over TLS
@@ -59,7 +59,7 @@ export const dataHeaders = ({ baseUrl }: Pick<Config, 'baseUrl'>): Readonly<Reco
   'cache-control': 'no-store',
 })
 
-/** Puts the headers of safety on every answer, errors included. */
+/** Adds the safety headers to every answer, errors included. */
 export function addHeaders(app: FastifyInstance, config: Config): void {
   const always = dataHeaders(config)
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
-/** The version that a write was made over, as its If-Match says; undefined when it says none: then the last one wins. Fails `invalid` otherwise. */
+/** Returns the version that a write is based on, from its If-Match; undefined when there is none: then the last write wins. Fails `invalid` when it is malformed. */
 export function versionSeen({ headers, routeOptions }: FastifyRequest): number | undefined {
   if (!routeOptions.config.ifMatch)
     throw new Error(`${routeOptions.method} ${routeOptions.url} does not say that it takes If-Match (config.ifMatch)`)
@@ -12,14 +12,14 @@ export function versionSeen({ headers, routeOptions }: FastifyRequest): number |
   return Number(version)
 }
 
-/** Fails `changed` when somebody else's save came between what was read and this write. Of what is not there the version is 0. */
+/** Fails `changed` when somebody else's save came between the caller's read and this write. The version of what does not exist is 0. */
 export function requireVersion(seen: number | undefined, present: number): void {
   // @protects 022 a save over what somebody else changed is refused
   //   instead: !== present ==> > present
   if (seen !== undefined && seen !== present) throw new Failure('changed', 'common.changed')
 }
 
-/** Waits for a save; one that was made over what has changed since is refused with what stands now, `presente`, as a read answers it. */
+/** Waits for a save; if it was based on an outdated version, refuses it with the current state in `presente`, as a read returns it. */
 export async function orPresent<T>(save: Promise<T>, read: () => Promise<object | null>): Promise<T> {
   try {
     return await save

@@ -4,8 +4,8 @@ const MAX_DEPTH = 32
 const MAX_VALUES = 100_000
 
 /**
- * A JSON body as the server is willing to read it (safety S49): UTF-8, at most 32 deep and of 100,000 values, no key twice in an object, no U+0000, no lone
- * surrogate; `__proto__` is dropped like any unknown key. undefined for an empty body. Throws `invalid`.
+ * Returns a JSON body if it is one that the server accepts (safety S49): UTF-8, at most 32 deep and of 100,000 values, no key twice in an object, no U+0000, no
+ * lone surrogate; `__proto__` is dropped like any unknown key. undefined for an empty body. Throws `invalid`.
  */
 export function readJson(body: Uint8Array): unknown {
   if (body.length === 0) return undefined
@@ -45,8 +45,8 @@ const CLOSING_BRACE = 125
 const CLOSING_BRACKET = 93
 
 /**
- * One pass over the source, before it is parsed, so that depth is known before anything is built. What is no JSON is left to the parser;
- * `suspicious` says that a string hides an escaped character or that a key is `__proto__`.
+ * Scans the source once before it is parsed, so that depth is known before anything is built. Malformed JSON is left to the parser; `suspicious` means that a
+ * string hides an escaped character or that a key is `__proto__`.
  */
 function inspect(source: string): { suspicious: boolean } {
   const keys: (Set<string> | null)[] = []
@@ -98,7 +98,7 @@ function isKey(source: string, end: number): boolean {
 
 // @protects S49 no text has U+0000 or half a character
 //   instead: !text.includes('\0') && text.isWellFormed() ==> text !== '\0'
-/** Whether a text may go on: PostgreSQL holds no U+0000, and a lone surrogate is no character. */
+/** Whether a text is acceptable: PostgreSQL holds no U+0000, and a lone surrogate is no character. */
 export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 function cleaned(value: unknown): unknown {

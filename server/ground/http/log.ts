@@ -6,12 +6,11 @@ import type { Session } from './session.ts'
 const MAX_PSEUDONYMS = 10_000
 
 /**
- * One line per answer: who asked what, by the route's template and never by the address, and how it went (safety S47). Bodies, queries,
- * headers and the texts of errors may hold personal data; none of them is logged. Lines of one account are told apart by a keyed hash: without the
- * key, which is outside of the database, nobody counts through the accounts.
+ * Logs one line per answer: who asked what (by the route's template, never the address) and how it went (safety S47). Bodies, queries, headers and error texts may
+ * hold personal data and are not logged. Accounts are told apart by a keyed hash: without the key, which is outside the database, nobody can enumerate them.
  */
 export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 'staffKey'>): void {
-  // One account's lines follow each other: each pseudonym is made once, and all are forgotten before they are too many.
+  // An account's lines come in a row: each pseudonym is made once, and all are dropped before there are too many.
   const pseudonyms = new Map<string, string>()
   const pseudonymOf = ({ accountId, personId }: Session) => {
     const who = `${accountId ?? `person ${personId}`}`
@@ -40,17 +39,17 @@ export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 's
   })
 }
 
-/** A fault, whole but for its words: where it happened and what the database calls it. */
+/** Logs a fault in full except for its words: where it happened and the database's code for it. */
 export function logFault(request: FastifyRequest, thrown: unknown): void {
   request.log.error({ route: request.routeOptions.url ?? 'none', fault: describeFault(thrown) }, 'fault')
 }
 
-/** What somebody has to look at now. */
+/** Logs something that somebody must look at now. */
 export function raiseAlarm(request: FastifyRequest, alarm: string): void {
   request.log.error({ route: request.routeOptions.url ?? 'none', alarm }, 'alarm')
 }
 
-/** What can be told of an error without telling what was in it. */
+/** Returns what can be said of an error without revealing what was in it. */
 export function describeFault(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { name: typeof thrown }
   const { code, constraint, table, column, routine } = thrown as Error & Record<string, unknown>
@@ -66,5 +65,5 @@ export function describeFault(thrown: unknown): Record<string, unknown> {
   }
 }
 
-/** An error's words, what they quote and every long number left out. */
+/** Returns an error's words without what they quote or any long number. */
 const withoutValues = (message: string) => message.replace(/"[^"]*"?|'[^']*'?|`[^`]*`?/g, '…').replace(/\d{3,}/g, '#')

@@ -1,6 +1,6 @@
 import type { OfficeShown } from '@djbr/domain/lists/offices.ts'
 
-/** The offices as a page of the portal has them before any script runs, as `OfficeList` draws them (R8.83). */
+/** Returns the offices as HTML for a page of the portal before any script runs, the way `OfficeList` draws them (R8.83). */
 export const officesInPage = (offices: readonly OfficeShown[]): string =>
   offices
     .map(({ place, address, phone }) => {

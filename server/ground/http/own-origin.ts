@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** The name by which a browser knows this portal: its cookies come back there only. */
+/** Returns the origin by which a browser knows this portal: its cookies are sent back only there. */
 export const ownOrigin = (
   { origins, baseUrl }: Pick<Config, 'origins' | 'baseUrl'>,
   { headers }: Pick<FastifyRequest, 'headers'>,

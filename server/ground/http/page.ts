@@ -7,30 +7,30 @@ type Paged = Pick<List, 'filters' | 'order' | 'search' | 'pageSize'>
 
 interface Shown<L extends Paged> {
   /**
-   * In SQL, what the list is filtered, sorted and searched by. What it is sorted by is never null. What it is searched by is what its rows show to whoever asks: whatever
-   * they do not is '' here too, so that nothing is found out by searching (safety S45).
+   * SQL that the list is filtered, sorted and searched by. Sorted columns are never null. Searched columns hold what the rows show to the caller: anything not
+   * shown is '' here too, so that nothing can be found out by searching (safety S45).
    */
   readonly columns: Readonly<Record<L['order'][number] | L['search'][number], Expression<unknown>>> &
     Readonly<Record<keyof L['filters'], Expression<unknown> | Condition>>
   /**
-   * What it is searched by in the place of its column, without case and accents: as a table keeps it, so that of tens of thousands of rows none is folded for a search, or with
-   * another name of what the row shows.
+   * Searched in place of a column, already without case and accents: as a table stores it, so that tens of thousands of rows need not be folded for each search,
+   * or with another name for what the row shows.
    */
   readonly searched?: Partial<Readonly<Record<L['search'][number], Expression<string>>>>
-  /** The code that tells its rows apart. */
+  /** The code that identifies its rows. */
   readonly id: Expression<number | string>
-  /** How it is sorted unasked. */
+  /** The default order. */
   readonly unasked: { readonly by: readonly Expression<unknown>[]; readonly down?: boolean }
 }
 
-/** What has to hold of a row for what was asked, where that is more than being equal. */
+/** The condition that a filter puts on a row, where it is more than equality. */
 type Condition = (asked: never) => Expression<boolean>
 
 interface PageOf<Row extends { readonly id: unknown }> {
   readonly rows: Row[]
-  /** How many rows there are on all pages; null for more than a thousand. */
+  /** Number of rows on all pages; null for more than a thousand. */
   readonly count: number | null
-  /** After which row the next page begins; null for none. */
+  /** The row after which the next page begins; null if there is none. */
   readonly next: Row['id'] | null
 }
 
@@ -41,8 +41,8 @@ type PageAsked = {
 }
 
 /**
- * A page of what a query may see, filtered, searched and sorted as it was asked (H1: nothing is cut without saying so). It begins behind a row, wherever that row stands now, so
- * that what comes or goes meanwhile moves nobody over the edge. Fails `notFound` when that row is no longer there to begin behind.
+ * Returns a page of the rows that a query may see, filtered, searched and sorted as requested (H1: nothing is cut without saying so). It begins after a given row,
+ * wherever that row is now, so that rows added or removed meanwhile do not shift the page. Fails `notFound` when that row no longer exists.
  */
 export async function page<DB, TB extends keyof DB, Row extends { readonly id: number | string }, L extends Paged>(
   trx: Transaction,
@@ -85,7 +85,7 @@ function filteredBy<DB, TB extends keyof DB, Row>(
   }, query)
 }
 
-/** In which each word stands somewhere: the words of whoever asks are parameters and nothing of them is a pattern. A comma parts words as a blank does. */
+/** Keeps rows in which every word occurs somewhere. The caller's words are parameters, never patterns. A comma separates words as a space does. */
 function foundBy<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { search }: Paged,
@@ -95,7 +95,7 @@ function foundBy<DB, TB extends keyof DB, Row>(
   const words = asked?.split(/,?\s+/).filter(Boolean) ?? []
   const texts = search.map((member) => ({ member, text: searched[member] ?? plainText(columnOf(columns, member)) }))
   return words.reduce(
-    // A query of its own is answered once, a function of a parameter for each row.
+    // A subquery is evaluated once, a function of a parameter for each row.
     (some, word) =>
       some.where((where) => where.or(texts.map(({ member, text }) => standsIn(sql`(SELECT ${plainText(sql`${word}`)})`, text, member)))),
     query,
@@ -107,7 +107,7 @@ const standsIn = (word: Expression<string>, text: Expression<string>, member: st
 
 const plainText = (text: Expression<unknown>) => sql<string>`folded_text((${text})::text)`
 
-/** Where a row stands in a list, by all that the list is sorted by, as texts that lose nothing: an index finds what comes behind values, not behind a query. */
+/** Returns a row's place in a list, as lossless texts of everything the list is sorted by: an index finds what follows values, not what follows a subquery. */
 async function placeOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Expression<unknown>[],
@@ -118,7 +118,7 @@ async function placeOf<DB, TB extends keyof DB, Row>(
   return Object.values(found)
 }
 
-/** The second condition says nothing more where the code is of another table than the rest; an index that begins with the rest is entered by it. */
+/** The second condition is redundant, but when the code is in another table than the other columns, an index that begins with those can only be used through it. */
 function isBehind(order: readonly Expression<unknown>[], place: readonly unknown[], beyond: '<' | '>'): RawBuilder<boolean> {
   const behind = sql<boolean>`(${sql.join(order)}) ${sql.raw(beyond)} (${sql.join(place)})`
   const [by, from] = [order.slice(0, -1), place.slice(0, -1)]

@@ -1,10 +1,10 @@
 import { SCREENS } from '@djbr/domain/office/office.ts'
 import { ENTITY_SCREENS } from '@djbr/domain/register/entity-screens.ts'
 
-/** The pages that anyone may find: the sitemap lists them. */
+/** Pages that anyone may find: the sitemap lists them. */
 export const publicPages = ['/', '/validar', '/validar-firma', '/busqueda', '/estado', '/ayuda', '/estadisticas', '/contrato'] as const
 
-/** The addresses that the web has a screen for (R1.3). Any other is answered with the portal too, as 404. */
+/** Addresses that the web has a screen for (R1.3). Any other also gets the portal's page, with 404. */
 export const pages: ReadonlySet<string> = new Set([
   ...publicPages,
   '/sorteos',
@@ -37,7 +37,7 @@ export const pages: ReadonlySet<string> = new Set([
 
 const errors: Readonly<Record<string, number>> = { '/403': 403, '/404': 404, '/500': 500 }
 
-/** The status that a page is answered with. */
+/** Returns the HTTP status for a page. */
 export function statusOfPage(path: string): number {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   if (pages.has(plain)) return 200

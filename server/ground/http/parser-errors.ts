@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts'
 import { dataHeaders } from './headers.ts'
 
 /**
- * What answers whatever is no HTTP request (a broken or oversized head, lengths that contradict each other, a client too slow), with the headers of any
- * other answer (safety S12), and hangs up.
+ * Returns a handler that answers anything that is not an HTTP request (a broken or oversized head, contradictory lengths, a client too slow), with the same
+ * headers as any other answer (safety S12), and hangs up.
  */
 export function brokenRequestAnswerer(config: Pick<Config, 'baseUrl'>): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const body = JSON.stringify({ error_mensaje: text('es', 'common.badRequest'), clave_mensaje: 'common.badRequest' })

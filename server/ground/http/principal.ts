@@ -7,16 +7,16 @@ import { requestKeyOf } from './request-key.ts'
 import { type Session, sessionOf } from './session.ts'
 import { languageIn } from './wire.ts'
 
-/** Who acts, and from where: what every audit row says beside the action. */
+/** The caller and where they call from: what every audit row records besides the action. */
 export interface Principal {
   readonly session: Session | null
   readonly address: string
   readonly correlation: string
-  /** What its machine worked out for it (safety S61), of a call that brings work. */
+  /** The solution that the caller's machine computed (safety S61), if the call carries work. */
   readonly work?: string | undefined
 }
 
-/** Carries the work of a call: the token of a challenge and its solution. */
+/** Header with the work of a call: the token of a challenge and its solution. */
 const WORK = 'prueba-de-trabajo'
 
 /** The caller of a request. */
@@ -27,28 +27,28 @@ export const principalOf = (request: FastifyRequest): Principal => ({
   work: String(request.headers[WORK] ?? ''),
 })
 
-/** Somebody signed in who makes a call, and what the server works with for them. */
+/** A signed-in caller, and what the server works with for them. */
 export interface Acting {
   readonly services: Services
   readonly session: Session
   readonly principal: Principal
-  /** In which they are answered. */
+  /** The language of their answer. */
   readonly language: Language
-  /** Logs a fault of what goes on behind the answer. */
+  /** Logs a fault in work that continues after the answer. */
   logFault(thrown: unknown): void
-  /** What the browser calls this request, of a call that takes it (R1.18). */
+  /** The browser's own key for this request, on calls that accept one (R1.18). */
   readonly requestKey?: string | undefined
-  /** Over which version it is made, of a call that takes it. */
+  /** The version that the call is based on, on calls that accept one. */
   readonly version?: number | undefined
 }
 
-/** Somebody signed in, where it does not matter how they are answered. */
+/** A signed-in caller, where the form of the answer does not matter. */
 export type Actor = Pick<Acting, 'services' | 'session' | 'principal'>
 
-/** Whoever makes a public call, signed in or not. */
+/** The caller of a public call, signed in or not. */
 export type Visiting = Omit<Acting, 'session'>
 
-/** Who makes a public call. */
+/** Returns the caller of a public call. */
 export const visitingOf = (services: Services, request: FastifyRequest): Visiting => ({
   services,
   principal: principalOf(request),
@@ -58,7 +58,7 @@ export const visitingOf = (services: Services, request: FastifyRequest): Visitin
   ...(request.routeOptions.config.ifMatch && { version: versionSeen(request) }),
 })
 
-/** Who makes a call that is not public. */
+/** Returns the caller of a call that is not public. */
 export const actingOf = (services: Services, request: FastifyRequest): Acting => ({
   ...visitingOf(services, request),
   session: sessionOf(request),

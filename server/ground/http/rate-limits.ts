@@ -9,50 +9,50 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often a subject (a document, an account, a person) may try in a window of seconds; kept in the database (safety S48). */
+/** How often a subject (a document, an account, a person) may try within a window of seconds; kept in the database (safety S48). */
 export const SUBJECT_LIMITS = {
-  /** Counted to tell the person at the fifth; it refuses nothing by itself. */
+  /** Counted only to tell the person at the fifth; refuses nothing by itself. */
   wrongPaperDaily: { attempts: Number.POSITIVE_INFINITY, seconds: DAY },
-  /** How often somebody is told that they are guessed at. */
+  /** How often a person is told that someone is guessing at their credentials. */
   guessedAtDaily: { attempts: 1, seconds: DAY },
-  /** Counted to raise an alarm. */
+  /** Counted only to raise an alarm. */
   wrongCards: { attempts: Number.POSITIVE_INFINITY, seconds: 10 * MINUTE },
   mailOfPerson: { attempts: 3, seconds: HOUR },
-  /** Each notifies an address that somebody typed. */
+  /** Each notifies an address that somebody typed in. */
   contactOfPersonDaily: { attempts: 5, seconds: DAY },
   identityOfOneselfDaily: { attempts: 10, seconds: DAY },
   identityOfThirdPersonsDaily: { attempts: 30, seconds: DAY },
   identityOfThirdPersonDaily: { attempts: 5, seconds: DAY },
   correctionOfDocumentDaily: { attempts: 5, seconds: DAY },
-  /** As many as a card has (server/access/cards/frozen.ts), of a code that is no card's. */
+  /** For a code that belongs to no card: as many as a card has (server/access/cards/frozen.ts). */
   unknownCardDaily: { attempts: 5, seconds: DAY },
 } as const
 
 /**
- * How many calls of one address pass without work, by the name that a route gives in `config.flood`, those that are refused among them; kept in memory. A
- * ministry shares one address: beyond the limit its people's machines work for some hundredths of a second, and nobody is refused.
+ * How many calls from one address pass without work, refused calls included, by the name that a route gives in `config.flood`; kept in memory. A whole ministry
+ * shares one address: beyond the limit its people's machines work for some hundredths of a second, and nobody is refused.
  */
 export const FLOOD_LIMITS = {
   login: { attempts: 300, seconds: MINUTE },
   recovery: { attempts: 300, seconds: HOUR },
   activation: { attempts: 600, seconds: HOUR },
-  /** Papers that are printed again each time. */
+  /** Papers that are printed anew each time. */
   slip: { attempts: 30, seconds: MINUTE },
   mail: { attempts: 600, seconds: HOUR },
   captcha: { attempts: 60, seconds: MINUTE },
-  /** Work to ask for: nothing helps beyond it, or work would be asked for before work. */
+  /** Requests for work: no work gets past this limit, or callers would need work to ask for work. */
   puzzle: { attempts: 120, seconds: MINUTE },
   search: { attempts: 120, seconds: MINUTE },
   searchDaily: { attempts: 2000, seconds: DAY },
   summary: { attempts: 240, seconds: MINUTE },
   status: { attempts: 120, seconds: MINUTE },
   certificateCheck: { attempts: 120, seconds: MINUTE },
-  /** What leaves a pass or a handle for minutes, and asks whoever has a certificate for no captcha. */
+  /** Calls that leave a pass or a handle for minutes, and ask people with a certificate for no captcha. */
   certificatePass: { attempts: 30, seconds: MINUTE },
   identity: { attempts: 120, seconds: MINUTE },
   publicLog: { attempts: 240, seconds: MINUTE },
   signatureCheck: { attempts: 30, seconds: MINUTE },
-  /** Every public call that names no other. */
+  /** Every public call that names no other limit. */
   public: { attempts: 1200, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 
@@ -64,10 +64,10 @@ interface Limit {
   readonly seconds: number
 }
 
-/** Refuses for now. */
+/** Returns a refusal that holds for so many seconds. */
 export const tooMany = (retryAfterSeconds: number) => new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds })
 
-/** Counts one more attempt of a subject, exactly under any concurrency, and gives how many there were; throws `tooMany` beyond the limit. */
+/** Counts one more attempt by a subject, exactly under any concurrency, and returns how many there were; throws `tooMany` beyond the limit. */
 export async function countAttempt({ db, clock, config }: Services, name: SubjectLimit, subject: string): Promise<number> {
   if (!config.rateLimits) return 0
   const { attempts, seconds } = SUBJECT_LIMITS[name]
@@ -83,11 +83,11 @@ interface Attempt {
   readonly name: string
   readonly subject: string
   readonly now: Date
-  /** How long it counts, with those behind it. */
+  /** Length of the window, which starts with the first attempt. */
   readonly seconds: number
 }
 
-/** Counts one more attempt of a subject, exactly under any concurrency; how many there were in the present window, and since when that is. */
+/** Counts one more attempt by a subject, exactly under any concurrency; returns how many there were in the current window, and when it began. */
 export async function countInWindow(db: Database, { name, subject, now, seconds }: Attempt) {
   const isOver = sql`kept.window_started_at <= ${before(now, seconds)}::timestamptz`
   const { rows } = await sql<{ attempts: number; windowStartedAt: Date }>`
@@ -100,7 +100,7 @@ export async function countInWindow(db: Database, { name, subject, now, seconds 
   return rows[0] ?? { attempts: 1, windowStartedAt: now }
 }
 
-/** The same for who answers alike whether the attempt counts or not: whether it is within the limit. */
+/** The same for callers whose answer must not depend on the count: returns whether the attempt is within the limit. */
 export async function isWithinLimit(services: Services, name: SubjectLimit, subject: string): Promise<boolean> {
   try {
     await countAttempt(services, name, subject)
@@ -111,35 +111,35 @@ export async function isWithinLimit(services: Services, name: SubjectLimit, subj
   }
 }
 
-/** Starts the count of a subject again: what it did was right. */
+/** Resets a subject's count after a correct attempt. */
 export async function forgetAttempts({ db }: Services, name: SubjectLimit, subject: string): Promise<void> {
   await db.deleteFrom('attemptCount').where('limitName', '=', name).where('subjectHash', '=', digest(subject)).execute()
 }
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/** What an address called of a limit in the present window. */
+/** What an address has used of a limit in the current window. */
 export interface FloodCount {
-  /** How often the limit was used up: below 1 a call passes without work. */
+  /** Share of the limit used up: below 1, a call passes without work. */
   readonly usedUp: number
-  /** When the window is over. */
+  /** Seconds until the window ends. */
   readonly secondsLeft: number
 }
 
 export interface FloodBrake {
-  /** What an address called before. */
+  /** Returns what an address has used so far. */
   read(name: FloodLimit, address: string): FloodCount
   /** Counts a call that passes. */
   count(name: FloodLimit, address: string): void
 }
 
-/** As many addresses are remembered, and networks: beyond it the one is forgotten whose window began first. */
+/** Most addresses remembered, and most networks; beyond that, the one whose window began first is forgotten. */
 const MAX_WINDOWS = 50_000
 
-/** A network passes as much as so many of its addresses: whoever has all 65,536 of an IPv6 /48 passes no more. */
+/** A network passes as many calls as this number of its addresses: an owner of all 65,536 in an IPv6 /48 passes no more. */
 const ADDRESSES_OF_NETWORK = 16
 
-/** Fixed windows of calls, each by a name and whose calls they are. */
+/** Returns fixed windows of calls, each by a limit's name and a caller. */
 function createWindows(clock: Clock) {
   const windows = new Map<string, { startedAt: number; attempts: number }>()
   return (name: FloodLimit, whose: string) => {
@@ -156,7 +156,7 @@ function createWindows(clock: Clock) {
   }
 }
 
-/** The brake of one process: fixed windows by address, IPv4 whole and IPv6 by its /64, and by the network around it. */
+/** Returns the flood brake of one process: fixed windows by address (IPv4 whole, IPv6 by its /64) and by the network around it. */
 export function createFloodBrake(clock: Clock): FloodBrake {
   const ofAddresses = createWindows(clock)
   const ofNetworks = createWindows(clock)
@@ -169,7 +169,7 @@ export function createFloodBrake(clock: Clock): FloodBrake {
       return {
         // @protects S48 a network passes no more than some of its addresses
         //   instead: around >= 1 ==> around < 0
-        // Challenges are drawn for each network in turn: there neighbours keep nobody out.
+        // Challenges are drawn for each network in turn, so neighbours cannot keep anybody out.
         usedUp: around >= 1 && name !== 'puzzle' ? Math.max(usedUp, around) : usedUp,
         secondsLeft: (own.startedAt - clock.now().getTime()) / 1000 + seconds,
       }
@@ -181,15 +181,15 @@ export function createFloodBrake(clock: Clock): FloodBrake {
   }
 }
 
-/** The network that counts as one address: an IPv4 whole (also one written as IPv6), an IPv6 by its first 64 bits. */
+/** Returns the network that counts as one address: an IPv4 whole (also when written as IPv6), an IPv6 by its first 64 bits. */
 // @protects S48 an IPv6 address counts by its network
 //   instead: 4) ==> 8)
 export const networkOf = (address: string): string => partsOf(address, 4, 4)
 
-/** The network around an address, which its owner may have whole: an IPv4 by its first 24 bits, an IPv6 by its first 48. */
+/** Returns the network around an address, all of which one owner may hold: an IPv4 by its first 24 bits, an IPv6 by its first 48. */
 export const widerNetworkOf = (address: string): string => partsOf(address, 3, 3)
 
-/** The first parts of an address: so many of an IPv4, also one written as IPv6, or of an IPv6. */
+/** Returns the first parts of an address: `of4` of an IPv4, also when written as IPv6, or `of6` of an IPv6. */
 function partsOf(address: string, of4: number, of6: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1] || !address.includes(':')) return (mapped?.[1] ?? address).split('.').slice(0, of4).join('.')

@@ -11,7 +11,7 @@ const inTurn = createTurns({
 
 const LIMITS = { name: 'body', memoryMb: 128, timeLimitMs: 10_000, tooMuch: () => new Failure('invalid', 'common.notJson') }
 
-/** A JSON body as `readJson` reads it: a large one, which brings a file, in a thread of its own (decision 100). Fails `unavailable` when too many wait. */
+/** Reads a JSON body as `readJson` does: a large one, which brings a file, in a thread of its own (decision 100). Fails `unavailable` when too many wait. */
 export async function readBody(body: Uint8Array): Promise<unknown> {
   // @protects 100 no body of more than 64 KB is read on the portal's own thread
   //   instead: body.length <= MAX_BYTES_HERE ==> true

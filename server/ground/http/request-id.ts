@@ -5,7 +5,7 @@ const BYTES = 8
 const drawn = Buffer.alloc(BYTES * 512)
 let used = drawn.length
 
-/** A name for one request that nobody guesses: 16 hexadecimal digits, drawn many at a time. */
+/** Returns an unguessable id for one request: 16 hexadecimal digits, drawn many at a time. */
 export function newRequestId(): string {
   if (used === drawn.length) {
     randomFillSync(drawn)
@@ -18,7 +18,7 @@ export function newRequestId(): string {
 
 const NAMED = /^[0-9a-f]{32}$/
 
-/** The name that the browser gave a request (`Pedido`), by which it asks later what became of it (R8.67); a drawn one where it gave none. */
+/** Returns the id that the browser gave a request (`Pedido`), to ask later what became of it (R8.67); a random one if it gave none. */
 export function requestIdOf({ headers: { pedido } }: Pick<IncomingMessage, 'headers'>): string {
   return typeof pedido === 'string' && NAMED.test(pedido) ? pedido : newRequestId()
 }

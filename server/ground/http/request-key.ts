@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the browser calls a write, when it says so in Idempotency-Key (R1.18). */
+/** Returns the browser's own key for a write, if it sends one in Idempotency-Key (R1.18). */
 export function requestKeyOf({ headers, routeOptions }: FastifyRequest): string | undefined {
   const { config, method, url } = routeOptions
   if (!config.requestKey) throw new Error(`${method} ${url} does not say that it takes Idempotency-Key (config.requestKey)`)

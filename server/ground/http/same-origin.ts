@@ -5,8 +5,8 @@ const READS = new Set(['GET', 'HEAD'])
 export const isRead = (method: string): boolean => READS.has(method)
 
 /**
- * Lets a write pass only as the portal's own page sends it (safety S11): JSON, and an Origin or Sec-Fetch-Site that says 'from here'.
- * A form of another site can send neither; without both headers nobody vouches for the sender.
+ * Lets a write pass only if the portal's own page sent it (safety S11): JSON, with an Origin or Sec-Fetch-Site that says 'from here'. Another site's form can send
+ * neither; without both headers, nothing vouches for the sender.
  */
 export function requireSameOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers

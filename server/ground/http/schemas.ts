@@ -9,7 +9,7 @@ import { isPlainText } from './json.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Checks what travels by a route's schema: an absent body is an empty one; issues become the fields of a 400 (R1.11, R1.25). */
+/** Checks input against a route's schema: an absent body counts as an empty one; issues become the fields of a 400 (R1.11, R1.25). */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const inBody = httpPart === 'body'
   return (sent: unknown) => {
@@ -23,8 +23,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 const writtenAsIs = new WeakSet<z.core.$ZodType>()
 
 /**
- * Marks an answer's schema: what the route gives is written as it is, for answers that are built key by key and are large or frequent.
- * Any other answer is checked and loses the keys that its schema does not have.
+ * Marks an answer's schema so that the result is written as it is, for answers that are built key by key and are large or frequent. Any other answer is checked
+ * and loses the keys that its schema lacks.
  */
 export function asIs<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   writtenAsIs.add(schema)
@@ -44,7 +44,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
 
 const placesOf = ({ issues }: z.core.$ZodError) => issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')
 
-/** The refusal of a payload that breaks its schema: each wrong field once, with its message. For acts that check what only they know. */
+/** Returns the refusal of a payload that violates its schema: each wrong field once, with its message. For acts with checks of their own. */
 export function invalid({ issues }: z.core.$ZodError, data: unknown): Failure {
   const fields = new Map<string, Reference>()
   for (const issue of issues) {
@@ -54,7 +54,7 @@ export function invalid({ issues }: z.core.$ZodError, data: unknown): Failure {
   return new Failure('invalid', 'common.badRequest', { fields: [...fields].map(([field, message]) => ({ field, message })) })
 }
 
-/** What an issue says: its own reference when the schema gave one, else one by its code; never the library's words. */
+/** Returns the message of an issue: its own reference if the schema gave one, else one by its code; never the library's words. */
 function referenceOf(issue: Issue, data: unknown): Reference {
   if (keyOf(issue.message, es)) return issue.message as Reference
   switch (issue.code) {

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** A text under a secret, for one purpose: whoever lacks either opens nothing (AES-256-GCM, a nonce of its own). */
+/** Encrypts a text under a secret for one purpose; both are needed to open it (AES-256-GCM, a fresh nonce each time). */
 export function seal(text: string, secret: string, purpose: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce)
@@ -14,7 +14,7 @@ export function seal(text: string, secret: string, purpose: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text that was sealed. Throws when secret or purpose are others, or a bit was changed. */
+/** Returns the text that was sealed. Throws when secret or purpose differ, or a bit was changed. */
 export function unseal(sealed: Buffer, secret: string, purpose: string): string {
   const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

@@ -13,10 +13,10 @@ import { type Acting, actingOf, type Visiting, visitingOf } from './principal.ts
 import type { Slice } from './slice.ts'
 import { saved } from './wire.ts'
 
-/** A call with what answers it. */
+/** A call and its handler, ready to be registered. */
 type Served = (app: FastifyInstance, services: Services, kept?: Kept) => void
 
-/** The calls of one part of the server. */
+/** Groups the calls of one part of the server. */
 export const calls =
   (...served: readonly Served[]) =>
   (services: Services): Slice =>
@@ -24,14 +24,14 @@ export const calls =
     for (const one of served) one(app as unknown as FastifyInstance, services)
   }
 
-/** Calls that are kept and guarded alike. */
+/** Gives several calls the same caching and guards. */
 export const under =
   (kept: Kept, ...served: readonly Served[]): Served =>
   (app, services, around) => {
     for (const one of served) one(app, services, { ...around, ...kept })
   }
 
-/** The calls of several parts as one. */
+/** Joins the calls of several parts. */
 export const together =
   (...parts: readonly ((services: Services) => Slice)[]) =>
   (services: Services): Slice =>
@@ -41,39 +41,39 @@ export const together =
 
 type Asking<C extends Call> = FromBrowser & (C extends { readonly access: 'public' } ? Visiting : Acting)
 type Handler<C extends Call, Result> = (asking: Asking<C>, asked: Asked<C>) => Promise<Result>
-/** What makes an answer of what a handler gives. */
+/** Turns a handler's result into an answer. */
 type Answering<C extends Call> = (...given: [...Parameters<Handler<C, unknown>>, FastifyRequest, FastifyReply]) => Promise<unknown>
 
-/** How an answer may be kept, how many of one address are given it, how large a body may be that brings a file, and what else the guards know of a call. */
+/** How an answer may be cached, how many one address may get, how large a body with a file may be, and what else the guards know of a call. */
 type Kept = Pick<FastifyContextConfig, 'revalidate' | 'flood' | 'door' | 'underGivenPassword' | 'tooLarge'> & {
   readonly bodyLimit?: number
 }
 
-/** What is published for a month or a year is kept for an hour. */
+/** Data published for a month or a year is cached for an hour. */
 export const PUBLISHED: Kept = { flood: 'publicLog', revalidate: 3600 }
 
-/** A call that answers what its handler gives: both in English, as the call is declared. */
+/** A call that answers with its handler's result: both in English, as the call is declared. */
 export const serve =
   <C extends Call>(call: C, handle: Handler<C, Answer<C>>, own?: Kept): Served =>
   (app, services, kept) =>
     route(app, services, call, { ...kept, ...own }, handle)
 
-/** What a save gives beside its words. */
+/** What a save returns besides its message. */
 export interface Done {
   /** The code of what was saved. */
   readonly id?: number
-  /** The version that it has now. */
+  /** Its new version. */
   readonly version?: number
-  /** What replaces the `{names}` of its words. */
+  /** Replaces the `{names}` of its message. */
   readonly params?: Params
-  /** Other words than those of its declaration, where what was done says more. */
+  /** Another message than the declared one, where the outcome says more. */
   readonly says?: MessageKey
 }
 
-/** What acts: it gives what is answered beside its words, else nothing unless the words want more. */
+/** The handler of an act: returns what is sent besides its message, or nothing unless the message needs more. */
 type ActionHandler<C extends Call> = unknown extends Beside<C> ? Handler<C, Done> | Handler<C, void> : Handler<C, Done & Beside<C>>
 
-/** A call that acts and says so, in the words of its declaration, with what is answered beside them. */
+/** A call that acts and answers with the message of its declaration, and any further fields. */
 export const act =
   <C extends Call>(call: C, handle: ActionHandler<C>, own?: Kept): Served =>
   (app, services, kept) =>
@@ -90,13 +90,13 @@ export const act =
       }
     })
 
-/** A file that somebody saves: nothing of it is read by the browser. */
+/** A file for the caller to save: the browser reads nothing of it. */
 export interface HandedOut {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** A call that hands a file out: it is saved, under a name that the portal gives, and would have no origin if it were opened (S59). */
+/** A call that hands out a file: it is saved under a name that the portal gives, and would have no origin if it were opened (S59). */
 export const handOut =
   <C extends Call>(call: C, handle: Handler<C, HandedOut>): Served =>
   (app, services, kept) =>
@@ -112,7 +112,7 @@ export const handOut =
       )
     })
 
-/** A text that somebody saves. */
+/** A text for the caller to save. */
 interface HandedText {
   readonly name: string
   readonly text: string | Readable
@@ -128,10 +128,10 @@ const handOutText =
       return reply.type(`${type}; charset=utf-8`).send(text)
     })
 
-/** A call that hands a table out for a spreadsheet, whose cells begin no formula (S57). */
+/** A call that hands out a table for a spreadsheet, in which no cell starts a formula (S57). */
 export const handOutTable = handOutText('text/csv')
 
-/** A call that hands a day out for a calendar. */
+/** A call that hands out a day for a calendar. */
 export const handOutDay = handOutText('text/calendar')
 
 function route<C extends Call>(
@@ -168,10 +168,10 @@ const askingOf = <C extends Call>({ access }: C, request: FastifyRequest, reply:
     browser: browserOf(services.config, request, reply),
   }) as FromBrowser as Asking<C>
 
-/** Rules of the staff's forms ask nothing of a declarant. */
+/** Rules of the staff's forms ask nothing about a declarant. */
 const NOBODY = { birthDate: null, gender: null, external: false } as const
 
-/** What a request asks, as the call holds it. Fails `invalid` where a rule of its form says no. */
+/** Returns what a request asks, in the call's own terms. Fails `invalid` where a rule of its form objects. */
 function askedOf<C extends Call>(call: C, request: FastifyRequest, { clock }: Services): Asked<C> {
   const { params, query, body } = request
   const set = fieldSetOf(call.body)

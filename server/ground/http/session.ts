@@ -3,12 +3,12 @@ import type { Capacity } from '@djbr/domain/register/entity-members.ts'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
-/** `usuario_externo` files the traditional way; `usuario` came from Ciudadanía Digital or is staff (R2.7). */
+/** `usuario_externo` files the traditional way; `usuario` came through Ciudadanía Digital or is staff (R2.7). */
 export type SessionKind = 'usuario_externo' | 'usuario'
 /** How the session was entered: 1 account, 2 card, 3 Ciudadanía Digital. */
 export type Entry = 1 | 2 | 3
 
-/** Who calls, read from the database on every call. */
+/** The caller, read from the database on every call. */
 export interface Session {
   readonly sessionId: number
   readonly personId: number
@@ -18,13 +18,13 @@ export interface Session {
   readonly ingreso: Entry
   /** The office of a member of the staff, else null. */
   readonly officeId: number | null
-  /** Of whom an entity's appointment is in force today: the entity, and in what capacity; else null. */
+  /** For a person with an entity's appointment in force today: the entity, and in what capacity; else null. */
   readonly entity: { readonly code: number; readonly capacity: Capacity } | null
-  /** Whether the second factor opened the office, or the entity's area, to this session. */
+  /** Whether the second factor has opened the office, or the entity's area, to this session. */
   readonly inOffice: boolean
-  /** Whether the password is one that the office gave: it may only be changed. */
+  /** Whether the office set the password: it may then only be changed. */
   readonly passwordGiven: boolean
-  /** When its person last confirmed that it is they (server/access/confirmation.ts). */
+  /** When the person last confirmed their identity (server/access/confirmation.ts). */
   readonly confirmedAt: Date | null
   /** Empty unless `inOffice`. */
   readonly roles: readonly Role[]
@@ -40,13 +40,13 @@ declare module 'fastify' {
   }
 }
 
-/** The session of a request whose route is not public. */
+/** Returns the session of a request whose route is not public. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Failure('unauthenticated', 'common.unauthenticated')
   return request.session
 }
 
-/** The account of whoever acts. Forbidden without one. */
+/** Returns the caller's account. Forbidden without one. */
 export function accountOf({ accountId }: Session): number {
   if (accountId === null) throw new Failure('forbidden', 'common.forbidden')
   return accountId

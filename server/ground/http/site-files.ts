@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts'
 import { publicPages } from './pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** For how long security.txt says that it holds, counted from whenever it is read: less than a year, as RFC 9116 asks. */
+/** Days for which security.txt is valid, counted from each reading: less than a year, as RFC 9116 asks. */
 const HOLDS_DAYS = 180
 
-/** What no search engine lists: answers, what was searched for, certificates, and pages that belong to somebody. */
+/** What search engines must not list: answers, searches, certificates, and pages that belong to a person. */
 const UNLISTED = [
   '/api/',
   '/busqueda',
@@ -21,7 +21,7 @@ const UNLISTED = [
   '/entidad',
 ]
 
-/** The files of the site that programs ask for by name; `sections` are the portal's, by their name in the address (R1.67). */
+/** Serves the files that programs request by name; `sections` are the portal's, by their name in the address (R1.67). */
 export function serveSiteFiles(
   app: FastifyInstance,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -5,7 +5,7 @@ import type { Area } from './areas.ts'
 /** The routes of one part of the server: `export const xRoutes = (services: Services): Slice => async (app) => { app.get(…) }`. */
 export type Slice = FastifyPluginAsyncZod
 
-/** Under this a plugin says its name; of one that says none the framework searches all that Node has loaded for it. */
+/** A plugin gives its name under this symbol; for one that does not, the framework searches everything that Node has loaded. */
 const NAME = Symbol.for('fastify.display-name')
 
 /** Joins a slice to the app; the contract groups its calls under `area`. */

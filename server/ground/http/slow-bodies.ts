@@ -2,13 +2,13 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const ANY_BODY_MS = 30_000
-/** Of a line of 512 kbit a second, in bytes. */
+/** Bytes per second of a 512 kbit/s line. */
 const SLOWEST_LINE = 64 * 1024
 
-/** How long a body of at most so many bytes may be on its way: half a minute, and what it takes over a slow line. */
+/** Returns how long a body of at most so many bytes may take to arrive, in milliseconds: half a minute, plus its time over a slow line. */
 export const bodyTimeMs = (limit: number): number => ANY_BODY_MS + Math.ceil(limit / SLOWEST_LINE) * 1000
 
-/** Hangs up on whoever takes longer to send a body than its route allows (R1.29): only a route that takes a file waits for one. */
+/** Hangs up on callers who take longer to send a body than its route allows (R1.29): only routes that take a file wait longer. */
 export function boundBodies(app: FastifyInstance, timeOf: (limit: number) => number = bodyTimeMs): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const { 'content-length': length = '0', 'transfer-encoding': chunked } = raw.headers
@@ -24,5 +24,5 @@ export function boundBodies(app: FastifyInstance, timeOf: (limit: number) => num
   })
 }
 
-/** What Node says of a request that it waited for in vain. */
+/** Returns Node's own error for a request that did not arrive in time. */
 const tooSlow = () => Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

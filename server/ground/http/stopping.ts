@@ -5,23 +5,23 @@ import type { Config } from '../../config.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Ends in order. Until a proxy has noticed, the portal says that it is not ready and serves all the same. Then it hears nobody new, answers what it took,
-     * and what comes by a connection that is open, and cuts what is not answered after ten seconds.
+     * Stops in an orderly way. Until a proxy has noticed, the portal reports that it is not ready but still serves. Then it accepts no new connections, answers
+     * what it has taken and what comes over open ones, and cuts whatever is unanswered after ten seconds.
      */
     stop(noticed?: Promise<unknown>): Promise<void>
     isStopping(): boolean
   }
 }
 
-/** A proxy of deploy/ asks each two seconds whether a portal is ready, and waits three for the answer. */
+/** A proxy of deploy/ checks every two seconds whether a portal is ready, and waits three for the answer. In milliseconds. */
 export const NOTICED_MS = 5_000
 export const MAX_IN_HAND_MS = 10_000
 
-/** When the proxy before a portal has seen that it is not ready; at once where there is none. */
+/** Resolves once the proxy before a portal has seen that it is not ready; at once if there is no proxy. */
 export const noticedByProxy = ({ trustedProxies }: Pick<Config, 'trustedProxies'>): Promise<unknown> =>
   trustedProxies.length > 0 ? pause(NOTICED_MS) : Promise.resolve()
 
-/** Lets an app end without cutting an answer. Once it ends, each answer ends its connection too: none is idle that a proxy would use as it is closed. */
+/** Lets an app stop without cutting off answers. While it stops, each answer closes its connection too, so that a proxy cannot reuse an idle one just as it closes. */
 export function stopInOrder(app: FastifyInstance): void {
   let stopping = false
 

@@ -11,7 +11,7 @@ import type { Slice } from './slice.ts'
 
 const { version } = manifest
 
-/** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (R1.64). */
+/** The calls about the server itself: whether it is alive and ready, its settings, and the time (R1.64). */
 export const systemRoutes =
   (services: Services): Slice =>
   async (app) => {

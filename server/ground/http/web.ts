@@ -38,10 +38,10 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** The page that checks a certificate without a connection, and what brings it when there is none. */
+/** The page that checks a certificate offline, and the worker that serves it without a connection. */
 const OFFLINE = '/validar-sin-conexion'
 const WORKER = '/validar-sw.js'
-/** A worker has a policy of its own: it asks this server, nothing else. */
+/** A worker has a policy of its own: it may call this server, nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 type Coding = 'br' | 'gzip'
@@ -52,7 +52,7 @@ interface WebFile {
   readonly packed: Partial<Record<Coding, Promise<Buffer>>>
 }
 
-/** Whether a type shrinks: pictures and fonts are packed already. */
+/** Whether a type compresses well: pictures and fonts are compressed already. */
 const shrinks = (type: string) => /^(text|application\/(json|manifest|wasm))|svg/.test(type)
 
 const pack: Readonly<Record<Coding, (body: Buffer, quality: number) => Promise<Buffer>>> = {
@@ -61,7 +61,7 @@ const pack: Readonly<Record<Coding, (body: Buffer, quality: number) => Promise<B
 }
 const suffix: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 const BEST = 11
-/** Packed at its best, a file of this size would keep whoever asks first waiting for seconds; a little less takes a tenth of that. */
+/** At the best compression, a file of this size would keep the first caller waiting for seconds; slightly less takes a tenth of that. */
 const LARGE = 1_500_000
 const GOOD = 9
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -71,14 +71,14 @@ const QUICK = 5
 
 interface Web {
   readonly takeUp: () => void
-  /** The portal's sections, by their name in the address, but the first. */
+  /** The portal's sections other than the first, by their name in the address. */
   readonly sections: () => readonly string[]
 }
 
 /**
- * Serves what the build of the web left: its files, which carry their hash in their name and never change, and its page at every address of
- * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
- * `takeUp` reads a build that has taken the place of the one before, whose files are still served to the pages that are open.
+ * Serves the web build: its files, which carry their hash in their name and never change, and its page at every address of the portal. Files are read once and
+ * compressed at first use, or in advance by the build (`.br`, `.gz` beside them); no request reaches the disk. `takeUp` reads a newer build; the files of the one
+ * before are still served to pages that are open.
  */
 export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): Web {
   const { config } = services
@@ -116,7 +116,7 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
   }
 }
 
-/** A build: its files, the page of every address, and the portal's sections as they were made. */
+/** Reads a build: its files, the page of every address, and the portal's prerendered sections. */
 function readSite(folder: string) {
   const files = readFiles(folder)
   const shell = takePage(files, '/index.html')
@@ -130,7 +130,7 @@ function readSite(folder: string) {
   return { files, shell, offline, portal }
 }
 
-/** What the page that checks without a connection knows: the keys that are published, and until when. */
+/** Returns what the offline page needs to know: the published keys, and as of which day. */
 async function keysInPage({ clock, db }: Pick<Services, 'clock' | 'db'>): Promise<string> {
   const known = { keys: await publishedKeys(db), until: dateInLaPaz(clock.now()) }
   return JSON.stringify(known).replaceAll('<', '\\u003c')
@@ -138,11 +138,11 @@ async function keysInPage({ clock, db }: Pick<Services, 'clock' | 'db'>): Promis
 
 interface WebPage {
   readonly html: string
-  /** The hashes of the scripts that stand in it: the loader of what the build made for older browsers. */
+  /** Hashes of the page's inline scripts: the loader that the build made for older browsers. */
   readonly scripts: readonly string[]
 }
 
-/** A page of the build; it is no file of its own any more, because each answer differs. */
+/** Takes a page out of the build's files: it is no longer served as a file, because each answer differs. */
 function takePage(files: Map<string, WebFile>, name: string): WebPage | undefined {
   const html = files.get(name)?.body.toString('utf8')
   files.delete(name)
@@ -153,10 +153,10 @@ function takePage(files: Map<string, WebFile>, name: string): WebPage | undefine
   return { html, scripts }
 }
 
-/** What pages are made from beside the build. */
+/** What pages are made from besides the build. */
 type WebServices = Pick<Services, 'clock' | 'config' | 'db' | 'listCache' | 'citizenship'>
 
-/** What the pages have marks for: it is read before any script runs. */
+/** Returns the values for a page's placeholders: they are read before any script runs. */
 const factsOfPage = (nonce: string, language: Language, services: WebServices): Readonly<Record<string, string>> => {
   const { clock, config, listCache } = services
   const { traditional, digital } = listCache.flags(services)
@@ -172,8 +172,8 @@ const factsOfPage = (nonce: string, language: Language, services: WebServices): 
 }
 
 /**
- * Which of the portal's sections is asked for, as the build drew them; null when the page has to be drawn by its script: for whoever may have a
- * session (`/` is the dashboard then), and when the address says more.
+ * Returns the section of the portal that is requested, as prerendered by the build. Null when the page must be drawn by its script: for callers who may have a
+ * session (`/` is then the dashboard), and when the address says more.
  */
 function optionOf(request: FastifyRequest, config: Services['config']): string | null {
   if (readCookie(config, request, 'djbr') !== undefined) return null

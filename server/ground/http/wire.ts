@@ -4,22 +4,22 @@ import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-/** Codes as calls that are not declared yet take them (domain/calls/shapes.ts). */
+/** Codes as accepted by calls that are not declared yet (domain/calls/shapes.ts). */
 export const codeParam = z.pipe(code, z.int())
 
-/** A code that may be left out, empty or null. */
+/** A code that may be absent, empty or null. */
 export const codeIfSent = z.union([codeParam, z.null(), z.literal('')], 'common.notNumber').optional()
 
-/** The language that a request asks to be answered in. */
+/** Returns the language that a request wants its answer in. */
 export const languageIn = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => languageOf(headers['accept-language'])
 
-/** What is answered beside what was found (R1.21). */
+/** Fields sent along with what was found (R1.21). */
 export const FOUND = { err_existente: 0, err_mensaje: '' } as const
 
-/** What a save answers (R1.21): zero, and the words of its success. */
+/** The answer to a save (R1.21): zero, and its success message. */
 export const savedShape = z.object(savedAnswer.shape)
 
-/** The answer of a save that was done, worded in the language of the request. */
+/** Returns the answer to a successful save, worded in the language of the request. */
 export const saved = (
   request: Pick<FastifyRequest, 'headers'>,
   key: MessageKey,

@@ -8,7 +8,7 @@ type Routing = Config<HTTPVersion.V1>
 const METHODS: readonly HTTPMethod[] = ['GET', 'POST', 'PUT', 'DELETE']
 const isKnown = (method: string) => method === 'HEAD' || (METHODS as readonly string[]).includes(method)
 
-/** What no call answers: 405 where its address has other methods, which are named, or where nothing has its method; else 404 (R1.23). */
+/** Answers requests that match no call: 405 where the address has other methods (which are listed) or no call has the method; else 404 (R1.23). */
 export function answerUnrouted(app: FastifyInstance, routing: Routing): void {
   let addresses: ReturnType<typeof addressesOf> | undefined
   app.setNotFoundHandler(async ({ method, url }, reply) => {
@@ -21,7 +21,7 @@ export function answerUnrouted(app: FastifyInstance, routing: Routing): void {
   })
 }
 
-/** Every call once more, to be asked by other methods too: the app's own router tells of one method alone. */
+/** Builds a router of every call to look up other methods: the app's own router only tells about one. */
 function addressesOf({ accessTable }: FastifyInstance, routing: Routing) {
   const router = createRouter(routing)
   for (const { method, url } of accessTable) router.on(method as HTTPMethod, url, () => {})

@@ -5,22 +5,22 @@ import { prepared } from '../database/prepared.ts'
 import { companion } from '../database/statement.ts'
 
 interface When {
-  /** Of one key at most one job waits: a later one takes its place. */
+  /** At most one job per key waits: a later one replaces it. */
   readonly key?: string
-  /** Not before this instant; as soon as it is committed when absent. */
+  /** Runs no earlier than this; when absent, as soon as it is committed. */
   readonly runAt?: Date
 }
 
-/** What the queue knows of a job: what it is called, and what it takes. */
+/** What the queue knows of a job: its name and its payload. */
 export interface QueuedJob<Payload> {
-  /** As it stands in the queue: what waits there under a name must still be understood after an update. */
+  /** Its name in the queue: what waits there under a name must still be understood after an update. */
   readonly name: string
-  /** Ids, never names, documents or secrets: the queue is a table that is copied with the others. */
+  /** Ids only, never names, documents or secrets: the queue is a table that is copied with the others. */
   readonly payload: z.ZodType<Payload>
 }
 
 export interface JobQueue {
-  /** Asks for a job, in the transaction of what it follows from: both are done or neither. */
+  /** Enqueues a job in the transaction that gives rise to it: both happen or neither. */
   enqueue<Payload>(trx: Transaction | Database, job: QueuedJob<Payload>, payload: Payload, when?: When): Promise<void>
 }
 

@@ -17,24 +17,24 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 type Report = (error: unknown) => void
 
-/** What the library needs to run these jobs: as the serving role, by the clock that they were asked for with, saying nothing of payloads. */
+/** Returns the options for running these jobs: as the serving role, by the clock they were enqueued with, logging nothing of payloads. */
 export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[], report: Report): RunnerOptions => ({
   pgPool: poolOf(services.db),
   taskList: tasksOf(services, jobs, report),
   logger: silent,
   noHandleSignals: true,
   useNodeTime: true,
-  // A job's end is written with retries, and waited for when the runner stops.
+  // Job completion is written with retries, and awaited when the runner stops.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
 /** Whether somebody else holds what the job needs. */
 const isLockedOut = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE
 
-/** Whether a turn came by itself, and another comes after it; what was asked for is asked for once. */
+/** Whether a turn came by itself and will come again; a requested job is requested only once. */
 const cameByItself = (sent: unknown) => typeof sent === 'object' && sent !== null && '_cron' in sent
 
-/** What a failed job leaves in its row says where it failed and nothing of whom it was about. */
+/** Wraps jobs so that what a failed one leaves in its row says where it failed, and nothing about whom. */
 const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Report): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
@@ -53,8 +53,8 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Repo
   )
 
 /**
- * Runs the jobs, two at once, until it is stopped, and begins anew when it could not ask for one; then those that run are waited for, five seconds. A job that fails is run again after 3 s, 7 s,
- * 20 s and so on up to 6 hours, 25 times in some four days. Throws StartRefused when the queue was not migrated.
+ * Runs the jobs, two at once, until stopped, and restarts when it failed to fetch one. Stopping waits five seconds for running jobs. A failed job is run again
+ * after 3 s, 7 s, 20 s and so on up to 6 hours, 25 times over some four days. Throws StartRefused when the queue was not migrated.
  */
 export async function startRunner(services: Services, jobs: readonly Job<unknown>[], report: Report): Promise<{ stop(): Promise<void> }> {
   const start = () =>
@@ -63,7 +63,7 @@ export async function startRunner(services: Services, jobs: readonly Job<unknown
         ? new StartRefused('La cola de trabajos no está al día. Indique DATABASE_OWNER_URL para migrarla.')
         : error
     })
-  // A database of the portal's own has no other worker: what still looks taken was being done when the portal died.
+  // The portal's own database has no other worker: a job still marked as taken was running when the portal died.
   if (!services.config.databaseUrl) await freeAbandoned(services.db, services.clock.now())
   let stopping = false
   let runner = await start()
@@ -79,7 +79,7 @@ export async function startRunner(services: Services, jobs: readonly Job<unknown
       await revive()
     }
     watched.promise.catch(lose)
-    // The library learns its tasks with the first job that it asks for, and keeps a failure to: it would ask in vain for good.
+    // The library learns its tasks when it first asks for a job, and caches a failure to do so: it would then ask in vain forever.
     watched.events.on('worker:getJob:error', ({ error }) => setImmediate(lose, error))
   }
   const revive = async (): Promise<void> => {

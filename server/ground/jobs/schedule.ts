@@ -3,13 +3,13 @@ import type { Job } from './define.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** When the day of La Paz begins, in UTC. */
+/** When the day of La Paz begins, in minutes UTC. */
 const MIDNIGHT_OF_LA_PAZ = 4 * 60
 const ONCE_A_DAY = /^(\d+) (\d+) \* \* \*$/
 
 /**
- * When each job comes by itself. One that comes once a day and that nobody was there for is made up at the next start, until its day of La Paz ends: no mail
- * of the morning goes out in the night after. What comes more often waits for its next turn.
+ * Returns when each job runs by itself. A daily job that was missed is made up at the next start, until its day of La Paz ends, so that no morning mail goes out
+ * the night after. A more frequent job waits for its next turn.
  */
 export const scheduleOf = (jobs: readonly Job<unknown>[]): ParsedCronItem[] =>
   parseCronItems(

@@ -20,7 +20,7 @@ interface FirstEntry {
   position: number
 }
 
-/** Adds what the database does not have yet; what it has stays as the authority left it. A new portal takes declarations from this day on. */
+/** Adds what the database lacks; what it has stays as the authority left it. A new portal takes declarations from this day on. */
 export async function fillLists(db: Database, today: PlainDate): Promise<void> {
   const provinces = geography.flatMap(({ code: department, provinces }) => provinces.map(({ code, name }) => ({ department, code, name })))
   const localities = geography.flatMap(({ code: department, provinces }) =>
@@ -71,7 +71,7 @@ export async function fillLists(db: Database, today: PlainDate): Promise<void> {
 const firstStatements = () =>
   statements.map((key, index) => ({ code: index + 1, es: text('es', key), en: text('en', key), ay: text('ay', key) }))
 
-/** As the portal opens when nobody said otherwise (R8.48). */
+/** The initial flags, until somebody sets them otherwise (R8.48). */
 const FIRST_FLAGS = [
   { code: FLAG.traditional, enabled: true },
   { code: FLAG.digital, enabled: false },
@@ -83,7 +83,7 @@ const firstEntries = (): FirstEntry[] => [
   ...countryNames().map(([code, word], position) => ({ list: 'paises', code, word, position })),
 ]
 
-/** Every country by its ISO 3166 numeric code and Spanish name, in the order of the alphabet. */
+/** Returns every country by its ISO 3166 numeric code and Spanish name, in alphabetical order. */
 function countryNames(): [number, string][] {
   const alphabet = new Intl.Collator('es')
   countries.registerLocale(spanish)

@@ -2,14 +2,14 @@ import { FLAG } from '@djbr/domain/lists/portal.ts'
 import type { Config, FlagVariable } from '../../config.ts'
 import type { CitizenshipService } from '../outside/citizenship/port.ts'
 
-/** What of the portal is open (R3.5, R8.48). */
+/** Which parts of the portal are open (R3.5, R8.48). */
 export interface Flags {
   readonly traditional: boolean
   readonly digital: boolean
   readonly captcha: boolean
 }
 
-/** What a flag is checked by beside the office's word. */
+/** What determines a flag besides the office's choice. */
 export interface Settings {
   readonly config: Config
   readonly citizenship: CitizenshipService
@@ -21,13 +21,13 @@ const VARIABLES: Readonly<Record<number, FlagVariable>> = {
   [FLAG.captcha]: 'CAPTCHA_ENABLED',
 }
 
-/** The variable of the environment that fixes a flag, by its code; undefined when none does, and the office decides. */
+/** Returns the environment variable that fixes a flag, by its code; undefined when none does and the office decides. */
 export const variableOf = ({ fixedFlags }: Config, code: number): FlagVariable | undefined =>
   fixedFlags.find((name) => name === VARIABLES[code])
 
 /**
- * The flags as they stand: the environment's where it fixes one, else the office's. Digital filing needs its service, and only a demo goes
- * without the captcha.
+ * Returns the flags as they stand: the environment's value where it fixes one, else the office's. Digital filing needs its service, and only a demo may go without
+ * the captcha.
  */
 export function flagsOf({ config, citizenship }: Settings, office: ReadonlyMap<number, boolean>): Flags {
   const said = (code: number, set: boolean) => (variableOf(config, code) ? set : (office.get(code) ?? set))

@@ -3,7 +3,7 @@ import { listen } from '../database/listen.ts'
 const EVERY_MINUTE = 60_000
 
 interface Following {
-  /** The database, as the portal serves. */
+  /** The address of the serving role's database. */
   readonly url: string
   /** Reads the lists again. */
   reload(): Promise<void>
@@ -11,8 +11,8 @@ interface Following {
 }
 
 /**
- * Reads the lists again whenever a change of them is committed, by this process or another one, and once a minute besides. When the connection was made
- * again they are read too, for what was missed; a reading that fails leaves it as it is.
+ * Reads the lists again whenever a change to them is committed, by this process or another, and once a minute besides. They are also read after each reconnection,
+ * for changes missed meanwhile. A failed read leaves the lists as they are.
  */
 export function followLists({ url, reload, onError }: Following): { readonly listening: Promise<void>; stop(): Promise<void> } {
   const stopping = new AbortController()

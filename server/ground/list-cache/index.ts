@@ -15,7 +15,7 @@ export { variableOf } from './flags.ts'
 export { followLists } from './follow.ts'
 export { findPlaceIn, placeNameIn, placesIn, workplacesIn } from './places.ts'
 
-/** A list by the path that answers it; `localidades` and `provincias` are asked with their parents instead. */
+/** The lists by the path that serves them; `localidades` and `provincias` are requested with their parents instead. */
 export const LISTS = [
   'tipos_documentos',
   'tipos_nacionalidad',
@@ -38,7 +38,7 @@ export type ListName = (typeof LISTS)[number]
 export interface CatalogEntry {
   readonly code: number
   readonly word: string
-  /** What stands beside the word: a department's letters, what a function means. '' when nothing does. */
+  /** Shown beside the word: a department's letters, what a function means. '' if nothing is. */
   readonly detail: string
   readonly validFrom: PlainDate | null
   readonly validTo: PlainDate | null
@@ -62,7 +62,7 @@ export interface Office extends OfficeShown {
   readonly department: number
   readonly name: string
   readonly central: boolean
-  /** Where it is on a map; both null where nobody said. */
+  /** Where it is on a map; both null where unknown. */
   readonly latitude: number | null
   readonly longitude: number | null
   readonly validFrom: PlainDate | null
@@ -71,43 +71,43 @@ export interface Office extends OfficeShown {
 
 /** The parametric lists, held in memory (R8.38, R8.49). */
 export interface ListCache {
-  /** The entries in force on a day (today when not given), in their order. */
+  /** Returns the entries in force on a day (today when not given), in their order. */
   list(name: ListName, on?: PlainDate): readonly CatalogEntry[]
-  /** Whether a code may be chosen on a day (today when not given); false for a list that there is not. */
+  /** Whether a code may be chosen on a day (today when not given); false for a list that does not exist. */
   has(name: string, code: number, on?: PlainDate): boolean
-  /** The words of a code, in force or not any more; '' for none and for what the list never had. */
+  /** Returns the words of a code, whether or not it is still in force; '' for null and for a code the list never had. */
   word(name: string, code: number | null): string
-  /** What stands beside the word of a code: the letters of a department, LP. '' when nothing does. */
+  /** Returns what is shown beside the word of a code: the letters of a department, LP. '' if nothing is. */
   detail(name: string, code: number | null): string
-  /** The provinces of a department that are in force, by code; none for a department that there is not. */
+  /** Returns the provinces of a department that are in force, by code; none for an unknown department. */
   provinces(department: number): readonly Place[]
-  /** The localities of a province that are in force, by code; none for a province that there is not. */
+  /** Returns the localities of a province that are in force, by code; none for an unknown province. */
   localities(department: number, province: number): readonly Locality[]
-  /** The words of a place; '' for each part that there is not. */
+  /** Returns the words of a place; '' for each part that does not exist. */
   place(
     department: number | null,
     province: number | null,
     locality: number | null,
   ): { department: string; province: string; locality: string }
-  /** The offices that are open today, the central one first, then by their place. */
+  /** Returns the offices that are open today, the central one first, then by place. */
   offices(): readonly Office[]
-  /** An office, open or not any more; undefined for one that there is not. */
+  /** Returns an office, open or not; undefined for one that does not exist. */
   office(id: number | null): Office | undefined
-  /** Whether an office is open today: of one that ended nobody opens a session. */
+  /** Whether an office is open today: nobody opens a session in one that has closed. */
   isOpen(id: number | null): boolean
-  /** The holidays that deadlines use. */
+  /** The holidays used to compute deadlines. */
   readonly holidays: Holidays
   /** The day from which this portal takes declarations. */
   startedOn(): PlainDate
-  /** What is sworn at finalizing, in a language. */
+  /** Returns the statements sworn at finalizing, in a language. */
   statements(language: Language): readonly string[]
-  /** Which words of the statements those are: another number once one of them changed. */
+  /** Returns the version of the statements' words: another number once one of them changes. */
   statementsVersion(): number
-  /** What of the portal is open now, by its settings and by what the office says. */
+  /** Returns which parts of the portal are open now, by its settings and by the office's flags. */
   flags(settings: Settings): Flags
-  /** Another number once any list changed. */
+  /** Returns another number once any list has changed. */
   version(): number
-  /** Reads the lists again, after the office changed them. Of several that ask at once, the last one has read what all of them wrote. */
+  /** Reads the lists again after the office changed them. Of several concurrent calls, the last one reads what all of them wrote. */
   reload(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ interface Contents {
   readonly version: number
 }
 
-/** Fills lists that the database does not have yet from the files of this release, and holds all of them in memory. */
+/** Fills the lists that the database lacks from the files of this release, and holds all lists in memory. */
 export async function createListCache(db: Database, clock: Clock): Promise<ListCache> {
   await fillLists(db, dateInLaPaz(clock.now()))
   let contents = await readContents(db)

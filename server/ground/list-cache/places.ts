@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-/** What of the lists places are found in. */
+/** The part of the lists in which places are found. */
 interface PlaceLists {
   list(name: 'departamentos' | 'paises'): readonly { readonly code: number; readonly word: string }[]
   word(name: 'paises', code: number): string
@@ -29,7 +29,7 @@ const municipalitiesIn = (listCache: PlaceLists): readonly Municipality[] =>
         ),
     )
 
-/** The places of the lists as they are now. */
+/** Returns the places of the lists as they are now. */
 export const placesIn = (
   listCache: PlaceLists,
 ): { readonly municipalities: readonly Municipality[]; readonly countries: readonly Country[] } => ({
@@ -43,7 +43,7 @@ export function findPlaceIn(listCache: PlaceLists): PlaceFinder {
   return placeFinder(municipalities, countries)
 }
 
-/** Where a post may be served by the lists as they are now: each municipality, then each country abroad, with its code and its words (R13.11). */
+/** Returns where a post may be served, by the lists as they are now: each municipality, then each country abroad, with its code and its words (R13.11). */
 export const workplacesIn = (listCache: PlaceLists): readonly Workplace[] => [
   ...municipalitiesIn(listCache).map(({ department, province, locality, name, departmentName }) => ({
     code: workplaceCode({ country: null, department, province, locality }) ?? 0,
@@ -55,7 +55,7 @@ export const workplacesIn = (listCache: PlaceLists): readonly Workplace[] => [
     .map(({ code, word: words }) => ({ code: workplaceCode({ ...NO_PLACE, country: code }) ?? 0, words })),
 ]
 
-/** The words of a place: `EL ALTO (LA PAZ)`, a country, or '' for none. */
+/** Returns the words of a place: `EL ALTO (LA PAZ)`, a country, or '' for none. */
 export function placeNameIn(listCache: PlaceLists, { country, department, province, locality }: PostPlace): string {
   if (country !== null) return listCache.word('paises', country)
   if (locality === null) return ''

@@ -4,7 +4,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** Every rate that is kept, by currency, the latest first. */
+/** Returns every stored rate by currency, latest first. */
 export const ratesOf = async (db: Database): Promise<Answer<typeof exchangeRates>> =>
   db
     .selectFrom('exchangeRate')

@@ -6,7 +6,7 @@ import { ratesOf } from './rates.ts'
 
 const KEPT = { revalidate: true } as const
 
-/** The parametric lists of R1.65 and R8.49: plain arrays that the browser keeps and asks again with their ETag. */
+/** The parametric lists of R1.65 and R8.49: plain arrays that the browser caches and revalidates by their ETag. */
 export const listCacheRoutes = calls(
   serve(exchangeRates, ({ services: { db } }) => ratesOf(db)),
   serve(openOffices, async ({ services: { listCache } }) => listCache.offices(), KEPT),

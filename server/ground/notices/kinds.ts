@@ -4,7 +4,7 @@ import type { Language, MessageKey, Params } from '@djbr/domain/messages/text.ts
 import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 
-/** What a person may be told of, and its words: a title, and what happened and what to do. One line for each. */
+/** Everything that a person may be told of, and its words: a title, and what happened and what to do. One line for each. */
 const KINDS = {
   passwordChanged: ['notice.passwordChanged', 'notice.passwordChanged.text'],
   passwordReset: ['notice.passwordReset', 'notice.passwordReset.text'],
@@ -85,13 +85,13 @@ const KINDS = {
   omissionNotified: ['notice.omissionResolved', 'notice.omissionNotified.text'],
   omissionJustified: ['notice.omissionResolved', 'notice.omissionJustified.text'],
   omissionReferred: ['notice.omissionResolved', 'notice.omissionReferred.text'],
-  /** Of before its outcome was named. */
+  /** From before its outcome was named. */
   omissionResolved: ['notice.omissionResolved', 'notice.omissionResolved.text'],
   exemptionProposed: ['notice.obligationProposed', 'notice.exemptionProposed.text'],
   extensionProposed: ['notice.obligationProposed', 'notice.extensionProposed.text'],
   exemptionEndProposed: ['notice.obligationProposed', 'notice.exemptionEndProposed.text'],
   extensionEndProposed: ['notice.obligationProposed', 'notice.extensionEndProposed.text'],
-  /** Of before the change was named. */
+  /** From before the change was named. */
   obligationProposed: ['notice.obligationProposed', 'notice.obligationProposed.text'],
   obligationDeclined: ['notice.obligationDeclined', 'notice.obligationDeclined.text'],
   obligationProposalWithdrawn: ['notice.obligationProposalWithdrawn', 'notice.obligationProposalWithdrawn.text'],
@@ -102,7 +102,7 @@ const KINDS = {
 
 export type NoticeKind = keyof typeof KINDS
 
-/** Where on the portal what a notice says is seen or answered. */
+/** Where on the portal the subject of a notice is seen or answered. */
 
 const TARGETS: Readonly<Record<string, NoticeTarget>> = {
   examinationBegun: '/verificaciones',
@@ -110,47 +110,47 @@ const TARGETS: Readonly<Record<string, NoticeTarget>> = {
   examinationEnded: '/verificaciones',
 } satisfies Partial<Record<NoticeKind, NoticeTarget>>
 
-/** The screen that a notice leads to; null where it leads to none. */
+/** Returns the screen that a notice leads to; null if there is none. */
 export const targetOf = (kind: string) => TARGETS[kind] ?? null
 
 interface Reported {
   readonly kind: string
   readonly details: unknown
   readonly happenedAt: Date
-  /** Whether its person has an account of the staff. */
+  /** Whether the person has a staff account. */
   readonly ofStaff: boolean
 }
 
-/** Where somebody looks after their second factors, and what else they do when somebody else changed them. */
+/** Where people manage their second factors, and what else to do when somebody else changed them. */
 const ADVICE = {
   person: { place: 'notice.place', next: 'notice.next' },
   staff: { place: 'notice.placeOfStaff', next: 'notice.nextOfStaff' },
 } as const
 
-/** A notice is mostly about a reason that one of the office wrote, with or without its full stop: the words around it have their own. */
+/** Drops the final full stop of a reason that an officer wrote: the words around it have their own. */
 const withoutStop = (details: Params): Params =>
   typeof details.reason === 'string' ? { ...details, reason: details.reason.replace(/\.+$/, '') } : details
 
-/** What the authority wrote to many in English too, to whoever reads English. */
+/** Picks the English words of what the authority wrote to many, for people who read English. */
 const inLanguage = (language: Language, { titleInEnglish, bodyInEnglish, ...details }: Params): Params =>
   language === 'en' && titleInEnglish !== undefined && bodyInEnglish !== undefined
     ? { title: titleInEnglish, body: bodyInEnglish }
     : details
 
-/** When it happened, by the day and the hour of La Paz, to begin its words with. */
+/** Returns the day and hour in La Paz when it happened, to begin its words with. */
 export const whenOf = (language: Language, { happenedAt }: Pick<Reported, 'happenedAt'>): string =>
   `${text(language, 'notice.when', { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) })} `
 
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 interface Wording {
-  /** Other words than its own. */
+  /** Words to use in place of its own. */
   readonly words?: MessageKey | undefined
-  /** What they begin with (`whenOf`); absent where the moment stands beside them. */
+  /** How they begin (`whenOf`); absent when the moment is shown beside them. */
   readonly when?: string
 }
 
-/** A notice in words; the days are those in which a proposal is decided. The staff are sent to the office's own screen. */
+/** Returns a notice in words; `days` are the days within which a proposal is decided. Staff are sent to the office's own screen. */
 export function wordsOf(
   language: Language,
   { kind, details, ofStaff }: Reported,

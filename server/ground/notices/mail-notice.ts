@@ -11,14 +11,14 @@ import { type Letter, writeMail } from '../outside/mail/letter.ts'
 import { targetOf, whenOf, wordsOf } from './kinds.ts'
 import { ofStaff } from './of-staff.ts'
 
-/** A kept notice as a job names it, and the language that its person reads. */
+/** A stored notice as a job names it, and the language that its person reads. */
 export const noticeRef = z.object({ noticeId: z.uuid(), personId: z.int(), language: z.enum(LANGUAGES) })
 export type NoticeRef = z.output<typeof noticeRef>
 
-/** What a mail says beside its notice, or in place of its words, and where it goes when not to the person's address. */
+/** What a mail says besides its notice, or in place of its words, and where it goes if not to the person's address. */
 type More = Partial<Pick<Letter, 'to' | 'paragraphs' | 'links' | 'calendar'>> & { readonly words?: MessageKey }
 
-/** What the mail calls the screen on which its notice is seen or answered. */
+/** The mail's name for the screen on which its notice is seen or answered. */
 const MAIL_TARGETS: Readonly<Record<NoticeTarget, MessageKey>> = { '/verificaciones': 'examined.toList' }
 
 const ofNotice = (trx: Transaction, noticeId: string) =>
@@ -52,8 +52,8 @@ function letterOf(
 }
 
 /**
- * Mails a notice to its person, once; not when they have no address or it was mailed. What else the mail says is made when it is about to be sent.
- * Throws `unavailable` when it could not be handed in now.
+ * Mails a notice to its person, once; does nothing if they have no address or it was already mailed. Any additional content is made just before sending. Throws
+ * `unavailable` when the mail could not be handed in now.
  */
 export async function mailNotice(
   services: Services,
@@ -66,14 +66,14 @@ export async function mailNotice(
   const letter = letterOf(language, notice, await more())
   if (letter.to === '') return
   const { outcome } = await mail.send(writeMail(config, language, letter))
-  // What their own mailbox does not take is nobody else's failure.
+  // A refusal by the person's own mailbox is nobody else's failure.
   if (outcome === 'down') services.outages.note({ personId }, 'mail')
   if (outcome === 'down' || outcome === 'later') throw new Failure('unavailable', 'common.unavailable')
   if (outcome === 'refused') return
   await asPerson(db, personId, (trx) => trx.updateTable('notice').set({ mailedAt: clock.now() }).where('id', '=', noticeId).execute())
 }
 
-/** Tells the address that a person has now the same as their notice, beside what goes elsewhere; said twice it does no harm. */
+/** Mails a notice to the person's current address, in addition to what goes elsewhere; sending it twice does no harm. */
 export const mailPresentAddressJob = defineJob({
   name: 'notice.mailPresentAddress',
   payload: noticeRef,

@@ -9,15 +9,15 @@ import { mailNoticeJob, type NoticeRef } from './mail-notice.ts'
 interface Reported {
   readonly personId: number
   readonly kind: NoticeKind
-  /** What its words name. */
+  /** Values that its words name. */
   readonly details?: Params
-  /** The language of whoever caused it. */
+  /** Language of the person who caused it. */
   readonly language: Language
 }
 
 /**
- * Tells a person what happened to their account or declaration, in the transaction in which it happens: mailed when they have an address
- * (by jobs of its own where the mail carries more or goes to another address), shown at their next sign-in and in their profile.
+ * Tells a person what happened to their account or declaration, in the transaction in which it happens. The notice is mailed if they have an address (by separate
+ * jobs when the mail carries more or goes to another address), and shown at their next sign-in and in their profile.
  */
 export async function notify(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
@@ -29,7 +29,7 @@ export async function notify(
   for (const mailing of mailings.length > 0 ? mailings : [mailNoticeJob]) await jobs.enqueue(trx, mailing, { noticeId, personId, language })
 }
 
-/** The same to many persons together. */
+/** Tells the same to many people at once. */
 export async function notifyEach(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   trx: Transaction,
@@ -52,7 +52,7 @@ export async function notifyEach(
   for (const { id, personId, language } of notices) await jobs.enqueue(trx, mailNoticeJob, { noticeId: id, personId, language })
 }
 
-/** Tells a person something on screen alone, at their next sign-in and in their profile; answers the notice. */
+/** Tells a person something on screen only, at their next sign-in and in their profile; returns the notice. */
 export async function showNotice(
   trx: Transaction | Database,
   { personId, kind, details, at }: { personId: number; kind: NoticeKind; details: Params; at: Date },

@@ -6,7 +6,7 @@ import { calls, serve } from '../http/serve.ts'
 import { targetOf, wordsOf } from './kinds.ts'
 import { ofStaff } from './of-staff.ts'
 
-/** What happened to the account and the declaration of the current user. */
+/** The notices on the current user's account and declaration. */
 export const noticeRoutes = calls(serve(ownNotices, noticesOf), serve(markNoticesSeen, markSeen))
 
 async function noticesOf({ services: { db, config }, session: { personId, startedAt }, language }: Acting) {

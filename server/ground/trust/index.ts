@@ -7,7 +7,7 @@ export interface TrustFiles {
   readonly lists: readonly Uint8Array[]
 }
 
-/** What the PEM files of a folder hold; an operator adds an authority or a newer list by putting its file there. */
+/** Returns the contents of a folder's PEM files; an operator adds an authority or a newer list by putting its file there. */
 export function readTrustFiles(folder: string): TrustFiles {
   const texts = readdirSync(folder)
     .filter((name) => /\.(pem|crt|cer|crl)$/i.test(name))
@@ -16,7 +16,7 @@ export function readTrustFiles(folder: string): TrustFiles {
   return { anchors: texts.flatMap((text) => pemBlocks(text, 'CERTIFICATE')), lists: texts.flatMap((text) => pemBlocks(text, 'X509 CRL')) }
 }
 
-/** What the folder holds each time that it is asked, nothing while it is not there; and one authority more, where one is given (PEM). */
+/** Returns a function that reads the folder at each call, and returns nothing while it is missing; plus one more authority, if given (PEM). */
 export function trustIn(folder: string | undefined, another = ''): () => TrustFiles {
   const more = pemBlocks(another, 'CERTIFICATE')
   return () => {
@@ -25,7 +25,7 @@ export function trustIn(folder: string | undefined, another = ''): () => TrustFi
   }
 }
 
-/** The DER of each PEM block of that label in a text. */
+/** Returns the DER of each PEM block with that label in a text. */
 export function pemBlocks(text: string, label: string): Uint8Array[] {
   const pattern = new RegExp(`-----BEGIN ${label}-----([A-Za-z0-9+/=\\s]+)-----END ${label}-----`, 'g')
   return Array.from(text.matchAll(pattern), ([, body = '']) => new Uint8Array(Buffer.from(body, 'base64')))

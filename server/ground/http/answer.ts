@@ -6,7 +6,7 @@ import { UncertainCommit } from '../database/driver/commit.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { logFault, raiseAlarm } from './log.ts'
 
-/** The HTTP status of each failure (R1.23). */
+/** The status of each failure on the wire (R1.23). */
 const statusOf: Record<FailureCode, number> = {
   invalid: 400,
   refused: 200,
@@ -22,7 +22,7 @@ const statusOf: Record<FailureCode, number> = {
   unavailable: 503,
 }
 
-/** The only place where a refusal or a fault becomes an answer: handles anything thrown, in the language that the request asks for. */
+/** The only place where a refusal or a fault becomes an answer: whatever is thrown, in the language that the request asks for. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(thrown, request)
   if (!failure) {
@@ -40,12 +40,12 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refusal that was sent, if one was. */
+    /** The refusal that was answered, if one was. */
     failure: Failure | null
   }
 }
 
-/** A refusal has its own shape, whatever the route returns on success. */
+/** A refusal has a shape of its own, whatever the route answers when all is well. */
 function send(reply: FastifyReply, status: number, body: Record<string, unknown>): FastifyReply {
   return reply
     .code(status)
@@ -85,7 +85,7 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
   return said
 }
 
-/** Returns what was thrown as a failure; null for a fault. */
+/** What was thrown as a failure; null for a fault. */
 function failureOf(thrown: unknown, { routeOptions }: FastifyRequest): Failure | null {
   if (thrown instanceof Failure) return thrown
   // @protects S53 of a write that may count nobody says that it failed
@@ -105,5 +105,5 @@ function failureOf(thrown: unknown, { routeOptions }: FastifyRequest): Failure |
 const tooLarge = (named: FastifyContextConfig['tooLarge']) =>
   named ? new Failure('tooLarge', named.message, { fields: [named] }) : new Failure('tooLarge', 'common.tooLarge')
 
-/** Whether a statement waited too long for a lock or for its turn, or lost a deadlock: nothing was written, and a later try may succeed. */
+/** A statement that waited too long for a lock or for its turn, or that lost a deadlock: nothing was written, and a later try may do. */
 const isDatabaseBusy = (thrown: unknown) => /^(55P03|57014|40P01|40001)$/.test(String((thrown as { code?: unknown } | null)?.code ?? ''))

@@ -1,4 +1,4 @@
-/** The bytes of an answer, up to a size; null when there are more. */
+/** Returns the bytes of an answer, up to a size; null when there are more. */
 export async function bytesWithin(response: Response, largest: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -11,7 +11,7 @@ export async function bytesWithin(response: Response, largest: number): Promise<
   return Buffer.concat(chunks)
 }
 
-/** The text of an answer, up to a size in bytes; null when there is more. */
+/** Returns the text of an answer, up to a size in bytes; null when there is more. */
 export async function textWithin(response: Response, largest: number): Promise<string | null> {
   return (await bytesWithin(response, largest))?.toString('utf8') ?? null
 }

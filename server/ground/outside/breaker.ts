@@ -3,29 +3,29 @@ import { performance } from 'node:perf_hooks'
 export type BreakerState = 'closed' | 'half open' | 'open'
 
 interface BreakerOptions {
-  /** Whether the service says that it is available; tried by itself while the breaker is open. */
+  /** Whether the service says that it is available; called on its own while the breaker is open. */
   readonly probe: () => Promise<boolean>
   /** Failures in a row that open it. */
   readonly failures?: number
-  /** How long it first stays open before the probe; doubled, up to a minute, each time that what follows fails again. */
+  /** How long it first stays open before the probe; doubled, up to a minute, each time the next attempt fails again. */
   readonly pauseMs?: number
-  /** Told how it stands, each time that this changes. */
+  /** Called with the new state at each change. */
   readonly onState?: (state: BreakerState) => void
 }
 
 export interface Breaker {
-  /** Whether the service may be asked now. Half open, one call is let through to try. */
+  /** Whether the service may be called now. When half open, one trial call is let through. */
   mayAsk(): boolean
-  /** Tells how a call that was let through ended. */
+  /** Reports how a call that was let through ended. */
   ended(well: boolean): void
   close(): void
 }
 
 const MAX_PAUSE_MS = 60_000
-/** A trial that never told how it ended does not keep the others out for ever. */
+/** Longest that a trial which never reports its end keeps others out, in milliseconds. */
 const TRIAL_MS = 15_000
 
-/** Keeps callers from waiting for a service that is dead (safety S36): closed, open, half open after its probe answered. */
+/** Keeps callers from waiting for a dead service (safety S36): closed, open, or half open once its probe has answered. */
 export function createBreaker({ probe, failures = 5, pauseMs = 5_000, onState = () => {} }: BreakerOptions): Breaker {
   let state = 'closed' as BreakerState
   let failed = 0

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A service that did not answer, or not to what was asked: why, in fixed words, and the system's code for it where there is one, such as that of a
- * certificate that TLS refused. Both are for the log and hold nobody's data (safety S47).
+ * A service that did not answer, or not the question: why, in fixed words, and the system's code if there is one, such as that of a certificate that TLS refused.
+ * Both are for the log and hold nobody's data (safety S47).
  */
 export interface Down {
   readonly outcome: 'down'
@@ -10,10 +10,10 @@ export interface Down {
   readonly code?: string
 }
 
-/** The answer could not be had, or is none; its message is for the log. */
+/** No answer came, or it is not a valid one; the message is for the log. */
 export class NoAnswer extends Error {}
 
-/** What an error of a call says of the service, without a word of what was asked or sent. */
+/** Returns what a failed call says of the service, without a word of what was asked or sent. */
 export function downBy(error: unknown): Down {
   if (error instanceof NoAnswer) return { outcome: 'down', why: error.message }
   if (error instanceof SyntaxError || error instanceof z.ZodError) return { outcome: 'down', why: 'not understood' }
@@ -22,7 +22,7 @@ export function downBy(error: unknown): Down {
   return { outcome: 'down', why: 'not reached', ...(code !== undefined && { code }) }
 }
 
-/** The code of what caused an error, else its own; absent when neither has one. */
+/** Returns the code of an error's cause, else its own; undefined when neither has one. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }

@@ -7,10 +7,10 @@ import { Failure } from '../http/failure.ts'
 import type { Principal } from '../http/principal.ts'
 import { countInWindow, networkOf } from '../http/rate-limits.ts'
 
-/** Who acts at the machine's own console: nobody's session, whoever has the machine. */
+/** The actor at the machine's own console: no session, just whoever controls the machine. */
 export const atConsole: Principal = { session: null, address: 'console', correlation: '' }
 
-/** The portal itself, where nobody asked: what its jobs do, and what it does for whoever asks first. */
+/** The portal itself, when nobody asked: what its jobs do, and what it does for the first caller. */
 export const portalItself: Principal = { session: null, address: '', correlation: '' }
 
 /** What an audit row says of an act. */
@@ -19,11 +19,11 @@ export interface AuditEvent {
   /** What was done, as `object.verb`: `record.add`, `declaration.finalize`, `session.open`. */
   readonly action: string
   readonly result?: 'done' | 'refused'
-  /** Whose data it touched, when not nobody's. */
+  /** The person whose data it touched, if any. */
   readonly subject?: number | null
-  /** On what, as `table:id`. */
+  /** What it was done on, as `table:id`. */
   readonly object?: string
-  /** What else explains it, by the record of its action: never a name, a document or an amount. */
+  /** Further facts, as declared for its action: never a name, a document or an amount. */
   readonly facts?: AuditFacts
 }
 
@@ -31,7 +31,7 @@ const line = (text: string) => oneLine(text, 500)
 
 // @protects S57 what the audit keeps is one line
 //   without: typeof value === 'string' ? line(value) :
-/** Facts as they are kept: each of their texts on one line. */
+/** Returns facts as they are stored: each of their texts on one line. */
 const keptAs = (facts: AuditFacts | null): string | null =>
   facts && JSON.stringify(facts, (_, value: unknown) => (typeof value === 'string' ? line(value) : value))
 
@@ -43,8 +43,8 @@ const ADD = companion(
 )
 
 /**
- * Adds a row to the audit, in the transaction of the action itself when it is given one (S46). What strangers are refused adds one row an hour, action and
- * subject; how often it was, is counted. Throws when its facts are not those of its action.
+ * Adds a row to the audit, in the transaction of the action itself when it is given one (S46). Refusals of strangers add one row per hour, action and subject; the
+ * rest are only counted. Throws when its facts are not those declared for its action.
  */
 export async function audit(db: Database, principal: Principal, event: AuditEvent): Promise<void> {
   const { session, address, correlation } = principal
@@ -56,7 +56,7 @@ export async function audit(db: Database, principal: Principal, event: AuditEven
   await prepared(db, ADD, [...what, ...[event.object ?? '', address, correlation].map(line), facts])
 }
 
-/** Whether a stranger was refused the same about the same subject, or from the same address about nobody, within the hour; counts it. */
+/** Whether a stranger was refused the same about the same subject, or from the same address about nobody, within the hour; counts the refusal. */
 async function isRepeated(db: Database, { address }: Principal, { at, action, subject, facts }: AuditEvent): Promise<boolean> {
   if (address === atConsole.address || address === portalItself.address) return false
   const about = `${action} ${JSON.stringify(facts ?? null)} ${subject ?? networkOf(address)}`
@@ -65,8 +65,8 @@ async function isRepeated(db: Database, { address }: Principal, { at, action, su
 }
 
 /**
- * Does a action that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
- * (safety S46). Whose data it touched, and on what, is said along the way when it was not known before (`concerns`). Fails as the action does.
+ * Does an action that adds its own row to the audit. When it fails, a row says so, outside the transaction that was rolled back (safety S46). `concerns` says
+ * along the way whose data it touched, and on what, if that was not known before. Fails as the action does.
  */
 export async function withRefusalAudit<T>(
   db: Database,
@@ -84,7 +84,7 @@ export async function withRefusalAudit<T>(
   } catch (error) {
     const refusal = error instanceof Failure ? error.messageKey : 'fault'
     // @protects S46 a refused act leaves a row
-    // A database that is away refuses this row too: what it refused first is what has to be told.
+    // A database that is away refuses this row too: the first failure is the one to report.
     await audit(db, principal, { ...event, subject, object, result: 'refused', facts: { refusal } }).catch(() => {})
     throw error
   }

@@ -3,27 +3,27 @@ import type { Transaction } from '../database/connect.ts'
 import type { Acting, Principal } from '../http/principal.ts'
 import { type AuditEvent, audit, withRefusalAudit } from './audit.ts'
 
-/** Says whose data an act touches, once it is known: a refusal is noted of them. */
+/** Says whose data an act touches, once that is known: a refusal is recorded about them. */
 export type Concerns = (subject: number | null) => void
 
-/** As what the audit knows work. */
+/** How the audit knows some work. */
 export interface Known<Asked> {
-  /** What it is in the audit. */
+  /** Its name in the audit. */
   readonly action: string | ((asked: Asked) => string)
-  /** On what, as `table:id`, where what is asked says it. */
+  /** What it is done on, as `table:id`, if the request says so. */
   readonly object?: (asked: Asked) => string
 }
 
-/** Whoever acts, and with what: somebody who is signed in, or the portal itself in what it does by night too. */
+/** The actor and what they work with: a signed-in caller, or the portal itself, in what it also does by night. */
 export interface Doer<Uses = Services> {
   readonly services: Uses
   readonly principal: Principal
 }
 
-/** The same, with what all work leans on. */
+/** The same, with only the services that all work needs. */
 export type AnyDoer = Doer<Pick<Services, 'db' | 'clock'>>
 
-/** Work under way: who does it, when, and as what the audit knows it. */
+/** Work under way: who does it, when, and how the audit knows it. */
 export type Working<By extends AnyDoer = Acting> = By & {
   readonly trx: Transaction
   readonly at: Date
@@ -32,8 +32,8 @@ export type Working<By extends AnyDoer = Acting> = By & {
 }
 
 /**
- * Work as a value, in one transaction that sees what `see` has it see; what was done it notes in the audit itself, a refusal is noted for it (S46). Gives what it gives,
- * and fails as it does.
+ * Wraps work in one transaction that sees what `see` grants. The work records in the audit what it did; a refusal is recorded for it (S46). Returns what the work
+ * returns, and fails as it does.
  */
 export const auditedWork =
   <Asked, Given, By extends AnyDoer>(
@@ -55,13 +55,13 @@ export const auditedWork =
 
 type Noted = Partial<Pick<AuditEvent, 'subject' | 'object' | 'facts'>>
 
-/** Says of an act whose data it touched, on what it was done, or what else explains it, where only its work knows. */
+/** Adds to an act's audit row whose data it touched, what it was done on, or further facts, when only its work knows them. */
 export type Note = (more: Noted) => void
 
-/** An act under way, which notes itself. */
+/** An act under way, which adds to its own audit row. */
 export type Noting<By extends AnyDoer = Acting> = Working<By> & { readonly note: Note }
 
-/** Does an act and notes it in the audit, with what is known of it before and what is said along the way. */
+/** Does an act and records it in the audit, with what was known before and what the act adds along the way. */
 export async function noting<Given>(
   { trx, principal, event }: Pick<Working, 'trx' | 'principal' | 'event'>,
   known: Noted,

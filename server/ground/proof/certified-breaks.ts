@@ -7,19 +7,19 @@ import type { ChainName } from './chain.ts'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const links = z.int().min(0)
 
-/** What is published of a break, as its bytes in the public log say it. */
+/** What is published of a break, as encoded in the public log. */
 const statement = z.strictObject({
   ruptura: z.enum(['snapshot', 'audit']),
-  /** The last link that a kept head and the chain agree on: how many there were, and its hash. */
+  /** The last link on which a kept head and the chain agree: the number of links, and its hash. */
   queda: z.strictObject({ eslabones: links, huella: hash }),
-  /** The last signed head of what was lost. */
+  /** The last signed head of the lost part. */
   perdida: z.strictObject({ eslabones: links, huella: hash, momento: z.iso.datetime() }),
   motivo: z.string().min(1),
   personas: z.tuple([z.string(), z.string()]),
   momento: z.iso.datetime(),
 })
 
-/** Links of a chain that a restore lost: two persons said so, with the reason and both heads, and it is published (decision 116). */
+/** Links of a chain that a restore lost: two persons certified it, with the reason and both heads, and it is published (decision 116). */
 export interface CertifiedBreak {
   readonly chain: ChainName
   readonly kept: { readonly links: number; readonly hash: string }
@@ -29,7 +29,7 @@ export interface CertifiedBreak {
   readonly at: string
 }
 
-/** A break as it is published. */
+/** Encodes a break as it is published. */
 export const encodeBreak = ({ chain, kept, lost, reason, by, at }: CertifiedBreak): Uint8Array =>
   Buffer.from(
     JSON.stringify({
@@ -56,7 +56,7 @@ function decodeBreak(text: string): CertifiedBreak | null {
   }
 }
 
-/** The breaks of a chain that are certified, the first first. */
+/** Returns the certified breaks of a chain, oldest first. */
 export async function certifiedBreaks(db: Database, chain: ChainName): Promise<readonly CertifiedBreak[]> {
   const { rows } = await sql<{ text: string }>`
     SELECT convert_from(t.statement, 'UTF8') AS text FROM log_statement t JOIN log_leaf l USING (leaf)
@@ -64,7 +64,7 @@ export async function certifiedBreaks(db: Database, chain: ChainName): Promise<r
   return rows.flatMap(({ text }) => decodeBreak(text) ?? []).filter((one) => one.chain === chain)
 }
 
-/** The heads that a chain has to meet still: those of links that are certified as lost are none of it, and where it goes on from is one. */
+/** Returns the heads that a chain must still match: without those of links certified as lost, and with the points from which it goes on. */
 export function besideBreaks(noted: readonly ChainHead[], breaks: readonly CertifiedBreak[]): readonly ChainHead[] {
   const isLost = ({ links, at }: ChainHead) =>
     // @protects S43 a certified break excuses the heads of what was lost, and no later one

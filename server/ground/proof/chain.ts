@@ -10,7 +10,7 @@ interface Links {
   readonly hashes: Buffer[]
 }
 
-/** A link, and the row that it is of (its columns null when it is gone). */
+/** A link and its row (whose columns are null when it is gone). */
 export type Sealed = Row & {
   readonly number: number
   readonly linked: Buffer
@@ -28,12 +28,12 @@ const AUDIT = sql`a.at, a.action, a.result, a.actor_account_id, a.actor_person_i
   a.correlation, a.details, a.facts`
 
 interface Chain {
-  /** Its links, some at a time, behind a number. */
+  /** Its links after a number, some at a time. */
   readonly sealed: (after: number) => ReturnType<typeof sql<Sealed>>
   readonly entryOf: (row: Row) => Entry | null
 }
 
-/** The two chains, over what was sworn and received, and over what was done. What has no link yet is found by walking both indexes from an id on. */
+/** The two chains: over what was sworn and received, and over what was done. Rows without a link are found by walking both indexes from an id on. */
 export const chains = {
   snapshot: {
     lock: 7001,
@@ -81,7 +81,7 @@ export const chains = {
 
 export type ChainName = keyof typeof chains
 
-/** The chains of before whole rows were linked: nothing is added to them. */
+/** The former chains, from before whole rows were linked: nothing is added to them. */
 export const carriedChains: Readonly<Record<ChainName, Chain>> = {
   snapshot: {
     entryOf: carriedSnapshotEntry,
@@ -98,9 +98,8 @@ export const carriedChains: Readonly<Record<ChainName, Chain>> = {
 }
 
 /**
- * Links the rows that were added since, behind an id that all are linked up to: one sealer at a time, in its own order, so that nobody who
- * writes waits for another. The first link leans on the end of the chain before, where there was one, and says so. Answers how many it linked, at
- * most 500; 0 as well while another process seals.
+ * Links the rows added past an id up to which all are linked: one sealer at a time, in its own order, so that no writer waits for another. The first link builds
+ * on the end of the former chain, if there was one, and records that. Returns how many it linked, at most 500; also 0 while another process seals.
  */
 export function seal(db: Database, name: ChainName, at: Date, after = 0): Promise<number> {
   const chain = chains[name]
@@ -136,7 +135,7 @@ interface CarriedOver {
   readonly at: Date
 }
 
-/** Notes where the chain before ended and with what the present one begins, to be signed. */
+/** Records where the former chain ended and how the present one begins, to be signed. */
 async function carryOver(trx: Transaction, chain: ChainName, { number, hash, first, at }: CarriedOver): Promise<void> {
   await trx
     .insertInto('carriedChain')

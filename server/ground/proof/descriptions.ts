@@ -16,7 +16,7 @@ const WORDS = {
   notCarried: 'audit.verify.why.notCarried',
 } as const satisfies Record<BrokenLink['why'], MessageKey>
 
-/** What is wrong with a chain, in words: the link, its day, and what was done to it; null when it holds. */
+/** Returns what is wrong with a chain, in words: the link, its day, and what was done to it; null when the chain holds. */
 export function describeBreak(language: Language, { broken, links }: ChainVerdict): string | null {
   if (!broken) return null
   const { number, row, day, sealedAt, carried } = broken
@@ -48,7 +48,7 @@ const STATES: Readonly<Record<number, MessageKey>> = {
   [STATE.received]: 'audit.found.state.received',
 }
 
-/** What the rows say otherwise than what was sealed, in words. */
+/** Returns in words how the rows disagree with what was sealed. */
 export function describeFinding(language: Language, finding: Finding): string {
   const say = (key: MessageKey, params: Record<string, string | number> = {}) => text(language, key, params)
   const stateOf = (state: number | null) => say(state === null ? 'audit.found.state.none' : (STATES[state] ?? 'audit.found.state.none'))

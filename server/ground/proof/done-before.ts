@@ -3,13 +3,14 @@ import { doneBefore } from '../http/decided-before.ts'
 import type { Failure } from '../http/failure.ts'
 
 interface Done {
-  /** On what, as `table:id`. */
+  /** What it was done on, as `table:id`. */
   readonly object: string
   readonly action: string
 }
 
 /**
- * Why an act that is done once is refused: somebody of the staff did it, and when, by the audit (R8.85); `otherwise` where nobody of them did, as when the portal itself was first.
+ * Returns why an act that is done once is refused: which staff member did it and when, by the audit (R8.85); `otherwise` if none of them did, as when the portal
+ * itself was first.
  */
 export async function doneByNow(
   trx: Transaction,

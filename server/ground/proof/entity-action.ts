@@ -4,7 +4,7 @@ import { Failure } from '../http/failure.ts'
 import type { Acting, Principal } from '../http/principal.ts'
 import { type AnyDoer, auditedWork, type Known, type Noting, noting, type Working } from './audited-work.ts'
 
-/** Who acts for an entity. */
+/** A person acting for an entity. */
 export interface Member {
   readonly accountId: number
   readonly personId: number
@@ -13,7 +13,7 @@ export interface Member {
   readonly principal: Principal
 }
 
-/** The member of an entity whom the guard let in. */
+/** Returns the member of an entity whom the guard let in. */
 export function memberOf({ principal }: Pick<AnyDoer, 'principal'>): Member {
   const { session } = principal
   if (session?.accountId == null || session.entity === null) throw new Failure('forbidden', 'common.forbidden')
@@ -23,7 +23,7 @@ export function memberOf({ principal }: Pick<AnyDoer, 'principal'>): Member {
 
 type OfEntity<By extends AnyDoer> = By & { readonly member: Member }
 
-/** Work of an entity, as `auditedWork`: it sees what the entity reported and what follows from it. */
+/** Work of an entity, like `auditedWork`: it sees what the entity reported and what follows from it. */
 export const entityWork = <Asked, Given, By extends AnyDoer = Acting>(
   known: Known<Asked>,
   work: (working: Working<OfEntity<By>>, asked: Asked) => Promise<Given>,
@@ -32,7 +32,7 @@ export const entityWork = <Asked, Given, By extends AnyDoer = Acting>(
   return (by: By, asked: Asked): Promise<Given> => working({ ...by, member: memberOf(by) }, asked)
 }
 
-/** An act of an entity, as a value: `entityWork` that is noted in the audit, with what it says along the way. */
+/** An act of an entity: `entityWork` that is recorded in the audit, with what it adds along the way. */
 export const entityAction = <Asked, Given, By extends AnyDoer = Acting>(
   known: Known<Asked>,
   work: (acting: Noting<OfEntity<By>>, asked: Asked) => Promise<Given>,

@@ -10,12 +10,13 @@ import { publicFindings } from './public-findings.ts'
 import { differingParts } from './reception-agreement.ts'
 import { type ReceptionRow, readReceptionText } from './reception-text.ts'
 
-/** The most findings that are told. */
+/** Most findings that are reported. */
 export const MAX_FOUND = 20
 
 /**
- * Compares what answers are made from with what was sealed, some rows at a time (S43): each reception and declaration, the moments of the snapshots, the
- * counters, the public summaries, the fulfilled obligations, the ended cases, the roles, the size of the public log, the papers and the approvals. Told that it lives each time that it reads more. Answers at most 20 findings.
+ * Compares the data that answers are made from with what was sealed, some rows at a time (S43): each reception and declaration, the moments of the snapshots, the
+ * counters, the public summaries, the fulfilled obligations, the ended cases, the roles, the size of the public log, the papers and the approvals. Calls `alive`
+ * at each read. Returns at most 20 findings.
  */
 export async function findingsOf(db: Database, alive: () => Promise<unknown> = async () => {}): Promise<readonly Finding[]> {
   const found: Finding[] = []
@@ -156,7 +157,7 @@ async function* publicLog(db: Database): AsyncGenerator<Finding> {
   const [log] = rows
   if (!log) return
   const { size, leaves, next, receptions, statements, unentered } = log
-  // Receptions of before the log was kept are entered by the hourly job: it is they that verificar-registro counts.
+  // Receptions from before the log was kept are entered by the hourly job; verificar-registro counts those.
   if (size !== leaves || size !== next || (leaves - statements !== receptions && !unentered))
     yield { kind: 'log', size, leaves, receptions }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
 import { modesOfKept } from '../file-modes.ts'
 
-/** Keeps a signed head outside the database, in a file of its own (S43); a folder a day. Keeping it again changes nothing. */
+/** Stores a signed head outside the database, in a file of its own (S43), with one folder a day. Storing it again changes nothing. */
 export async function keepHeadFile(folder: string, { chain, at, links }: Omit<ChainHead, 'hash'>, signed: string): Promise<void> {
   const ofDay = join(folder, at.slice(0, 10))
   await mkdir(ofDay, { recursive: true, mode: modesOfKept().folder })
@@ -18,14 +18,14 @@ export async function keepHeadFile(folder: string, { chain, at, links }: Omit<Ch
 
 const nameOf = (chain: string, links: number): string => `${chain}-${String(links).padStart(12, '0')}.jws`
 
-/** The heads in a folder, and what is wrong with it: a file that none of the published keys signed, or a signed head of the database without its file. */
+/** The heads in a folder, and what is wrong with it: files that none of the published keys signed, and signed heads of the database without a file. */
 export interface HeadFiles {
   readonly heads: readonly ChainHead[]
   readonly foreign: readonly string[]
   readonly lacking: readonly Pick<ChainHead, 'chain' | 'links'>[]
 }
 
-/** Reads every head that was kept in a folder, against the database's keys and heads. */
+/** Reads every head stored in a folder, and checks them against the database's keys and heads. */
 export async function readHeadFiles(folder: string, db: Database): Promise<HeadFiles> {
   const keys = await publishedKeys(db)
   const heads: ChainHead[] = []
@@ -52,7 +52,7 @@ function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {
   throw error
 }
 
-/** The heads that a text holds, one a line, whoever signed them; null when it holds anything else. */
+/** Returns the heads in a text, one a line, no matter who signed them; null when it contains anything else. */
 export function notedHeads(text: string): readonly ChainHead[] | null {
   const heads = text.split(/\s+/).filter(Boolean).map(notedChainHead)
   return heads.length > 0 && heads.every((head) => head !== null) ? heads : null

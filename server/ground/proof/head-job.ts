@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 
-/** Orders the head of each chain that has grown to be signed, every five minutes: signed at most ten minutes after any link (S43). */
+/** Every five minutes, orders the head of each chain that has grown to be signed: at most ten minutes after any link (S43). */
 export const chainHeadJob = defineJob({
   name: 'chain.head',
   payload: z.object({}),

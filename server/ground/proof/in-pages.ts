@@ -2,16 +2,16 @@ import type { RawBuilder } from 'kysely'
 import { actAsOffice, actAsRegister, asReader, type OfficePart } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 
-/** As many rows are read at once. */
+/** Number of rows read at a time. */
 export const AT_ONCE = 1000
 
-/** Says that whoever verifies still lives. */
+/** Signals that the verification is still alive. */
 export type Alive = () => Promise<unknown>
 type Key = string | number
 
 export type { Key }
 
-/** Rows that are compared with what was sealed, a page at a time; the transaction sees all that was sworn, the register, and one part of the office's work. */
+/** Yields rows to compare with what was sealed, a page at a time; the transaction sees everything sworn, the register, and one part of the office's work. */
 export async function* inPages<Row extends { readonly id: Key }>(
   db: Database,
   first: Key,

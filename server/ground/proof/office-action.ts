@@ -5,11 +5,11 @@ import type { AuditEvent } from './audit.ts'
 import { auditedWork, type Concerns, type Doer, type Known, type Note, noting, type Working } from './audited-work.ts'
 
 interface OfficeWork<Asked> extends Known<Asked> {
-  /** The part of the office's work that it sees, the snapshots and receptions of the desk, or the register of all entities, where it is one. */
+  /** What it sees: a part of the office's work, the snapshots and receptions of the desk, or the register of all entities, if any. */
   readonly sees?: OfficePart | 'desk' | 'register'
 }
 
-/** Work of the office, as `auditedWork`: it sees its part of what is other people's. */
+/** Work of the office, like `auditedWork`: it sees its part of other people's data. */
 export const officeWork = <Asked, Given, By extends Doer = Acting>(
   { sees, ...known }: OfficeWork<Asked>,
   work: (working: Working<By>, asked: Asked) => Promise<Given>,
@@ -23,7 +23,7 @@ export const officeWork = <Asked, Given, By extends Doer = Acting>(
 }
 
 interface OfficeAction<Asked, Found> extends OfficeWork<Asked> {
-  /** Finds and locks what it is done on; fails where that is not there, or not the officer's to act on. */
+  /** Finds and locks the object of the act; fails when it does not exist or is not the officer's to act on. */
   readonly find: (
     trx: Transaction,
     officer: Acting['session'],
@@ -34,10 +34,10 @@ interface OfficeAction<Asked, Found> extends OfficeWork<Asked> {
   readonly facts?: (asked: Asked) => AuditEvent['facts']
 }
 
-/** What an act is done on that is done on nothing which is there before. */
+/** For acts that create something: there is no object beforehand. */
 export const ON_NOTHING = { find: async () => ({}) }
 
-/** An act under way: who does it, on what was found, and when. */
+/** An act under way: who does it, on what, and when. */
 export interface Performing<Found> extends Acting {
   readonly trx: Transaction
   readonly found: Found
@@ -45,12 +45,12 @@ export interface Performing<Found> extends Acting {
   readonly note: Note
 }
 
-/** What an act is done on, with whose it is where it is somebody's; `object` lets what is nobody's say nothing of it. */
+/** The object of an act, with its person if it belongs to one; `object` lets others leave that out. */
 type Findable = object & { readonly personId?: number | null }
 
 /**
- * An act of the office on something of one person's, or nobody's, as a value: work of the office that finds what it is done on, does it and notes it in the audit. Gives what
- * its work gives, and fails as `find` and its work do.
+ * An act of the office on something that belongs to one person or to nobody: finds its object, does the work and records it in the audit. Returns what its work
+ * returns, and fails as `find` and its work do.
  */
 export const officeAction = <Asked, Found extends Findable, Given>(
   { find, facts, ...known }: OfficeAction<Asked, Found>,

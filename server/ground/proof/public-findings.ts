@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import { type Alive, AT_ONCE, inPages, type Key } from './in-pages.ts'
 import { readReceptionText } from './reception-text.ts'
 
-/** Compares what the public is answered beside certificates, and what decides over people, with what was sealed of it (S43). */
+/** Compares what the public is told besides certificates, and what decides about people, with what was sealed of it (S43). */
 export async function* publicFindings(db: Database, alive: Alive): AsyncGenerator<Finding> {
   // @protects S43 each public summary is what was sworn and received last
   yield* summaries(db, alive)
@@ -25,13 +25,13 @@ export async function* publicFindings(db: Database, alive: Alive): AsyncGenerato
   yield* weights(db)
 }
 
-/** What somebody had received last; of nobody nothing. */
+/** SQL for a person's latest reception; nothing for nobody. */
 const latestOf = (person: RawBuilder<unknown>) => sql`
   LEFT JOIN LATERAL (
     SELECT d.id, d.state FROM declaration d JOIN reception r ON r.declaration_id = d.id
     WHERE d.person_id = ${person} ORDER BY r.received_at DESC, d.id DESC LIMIT 1) latest ON true`
 
-/** The sealed texts of a declaration: what was sworn last, and its reception. */
+/** SQL for the sealed texts of a declaration: what was sworn last, and its reception. */
 const textsOf = (declaration: RawBuilder<unknown>) => sql`
   LEFT JOIN LATERAL (
     SELECT s.canonical FROM snapshot s JOIN reception r ON r.snapshot_id = s.id WHERE r.declaration_id = ${declaration} LIMIT 1) sworn ON true
@@ -43,7 +43,7 @@ interface Texts {
   readonly receivedText: string | null
 }
 
-/** What a summary says, by what was sealed of its declaration; null where nothing was. */
+/** Returns what a summary should say by the sealed texts of its declaration; null where nothing was sealed. */
 function sealedSummary({ swornText, receivedText }: Texts): SummaryShown | null {
   const received = readReceptionText(receivedText ?? '')
   if (swornText === null || !received) return null

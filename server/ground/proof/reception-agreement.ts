@@ -3,7 +3,7 @@ import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { displayNumbers } from './numbers.ts'
 import { isDigital, type ReceptionRow, type ReceptionText } from './reception-text.ts'
 
-/** What a row may say otherwise than the sealed text. */
+/** The parts in which a row may disagree with the sealed text. */
 export type ReceptionPart =
   | 'sworn'
   | 'departmental'
@@ -16,7 +16,7 @@ export type ReceptionPart =
   | 'digital'
   | 'late'
 
-/** In what the rows of a reception differ from its sealed text: nothing when they agree (S43). */
+/** Returns the parts in which a reception's rows differ from its sealed text: none when they agree (S43). */
 export function differingParts(row: ReceptionRow, sealed: ReceptionText): readonly ReceptionPart[] {
   const numbers = displayNumbers(row)
   const differs: Readonly<Record<ReceptionPart, boolean>> = {
@@ -34,5 +34,5 @@ export function differingParts(row: ReceptionRow, sealed: ReceptionText): readon
   return (Object.keys(differs) as ReceptionPart[]).filter((part) => differs[part])
 }
 
-/** null: a moment that no clock showed. */
+/** Returns null for a moment that no clock showed. */
 const momentOf = (at: Date): string | null => (at instanceof Date && !Number.isNaN(at.getTime()) ? laPazTimestamp(at) : null)

@@ -22,14 +22,14 @@ const text = z.discriminatedUnion('version', [
   z.object({ version: z.literal(3), ...ofReception, approval: approval.nullable() }),
 ])
 
-/** By which transaction of Ciudadanía Digital a declaration was approved, and when the portal was told. */
+/** The transaction of Ciudadanía Digital that approved a declaration, and when the portal was told. */
 export type ApprovalText = z.output<typeof approval>
 
-/** What is sealed of a reception. Version 1, of before whole rows were sealed, names the office only; version 2 no approval. */
+/** What is sealed of a reception. Version 1, from before whole rows were sealed, only names the office; version 2 has no approval. */
 export type ReceptionText = z.output<typeof text>
 export type PresentReceptionText = Extract<ReceptionText, { version: 3 }>
 
-/** The sealed text of a reception; null for what is none. */
+/** Returns the sealed text of a reception; null for any other text. */
 export function readReceptionText(canonical: string): ReceptionText | null {
   try {
     return text.safeParse(JSON.parse(canonical)).data ?? null
@@ -40,13 +40,13 @@ export function readReceptionText(canonical: string): ReceptionText | null {
 
 export const officeNameIn = ({ office }: ReceptionText): string => (typeof office === 'string' ? office : (office?.name ?? ''))
 
-/** Whether the server received it: version 1 tells by the office that it lacks. */
+/** Whether the server itself received it: version 1 shows this by having no office. */
 export const isDigital = (sealed: ReceptionText): boolean => (sealed.version === 1 ? sealed.office === '' : sealed.digital)
 
-/** The approval that a reception followed; null at the desk, and where none was sealed. */
+/** Returns the approval that a reception followed; null at the desk, and where none was sealed. */
 export const approvalIn = (sealed: ReceptionText): ApprovalText | null => (sealed.version === 3 ? sealed.approval : null)
 
-/** A reception and its declaration as their rows have them; what a reader has no column for is left out, and not compared. */
+/** A reception and its declaration as their rows have them; columns that a reader does not have are left out and not compared. */
 export type ReceptionRow = Parameters<typeof displayNumbers>[0] & {
   readonly receivedAt: Date
   readonly receivedOn: string

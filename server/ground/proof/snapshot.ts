@@ -5,7 +5,7 @@ import type { Transaction } from '../database/connect.ts'
 /** What is kept of a declaration for good: as it was sworn, that it was received, and what ended either: enabled again, or written off. */
 export type SnapshotKind = 'finalized' | 'received' | 'enabled' | 'writtenOff'
 
-/** The one way of writing a JSON value (RFC 8785). Throws on what JSON cannot say. */
+/** Returns the canonical form of a JSON value (RFC 8785). Throws on values that JSON cannot express. */
 export function canonical(value: object): string {
   const text = canonicalize(value)
   if (text === undefined) throw new Error('canonical: the value has no JSON form')
@@ -20,7 +20,7 @@ interface Frozen {
   readonly value: object
 }
 
-/** Freezes a value in the append-only table; answers its code and the SHA-256 of its canonical text. */
+/** Freezes a value in the append-only table; returns its id and the SHA-256 of its canonical text. */
 export async function freeze(trx: Transaction, { kind, declarationId, personId, at, value }: Frozen) {
   const text = canonical(value)
   const hash = createHash('sha256').update(text).digest()

@@ -1,4 +1,4 @@
 import { Failure } from '../http/failure.ts'
 
-/** The refusal of an answer that the rows give otherwise than the sealed texts: it is told to nobody, and raises an alarm (S43). `why`: no personal data. */
+/** Refuses an answer whose rows disagree with the sealed texts: nobody is told it, and an alarm is raised (S43). `why`: no personal data. */
 export const unconfirmed = (why: string): Failure => new Failure('refused', 'public.unconfirmed', { alarm: `unconfirmed: ${why}` })

@@ -12,27 +12,27 @@ import { GENESIS, linkHash } from './link.ts'
 /** The first link of a chain that does not hold. */
 export interface BrokenLink {
   readonly number: number
-  /** The row that it is of; null where there is no link any more. */
+  /** Its row; null where the link itself is gone. */
   readonly row: number | null
-  /** When it was linked; null where there is no link any more. */
+  /** When it was linked; null where the link itself is gone. */
   readonly sealedAt: Date | null
   /**
-   * `changed`: the row is not what was linked. `missing`: the row is gone. `gap`: the link is gone. `swapped`: the row, or the link, stands in the place of
-   * another. `cut`: a head counts it and the chain ends before. `head`: a head says another. `forged`: the head itself was signed by nobody known.
-   * `notCarried`: the statement that carried the chain over is gone, signed by nobody known, or says another end or beginning.
+   * `changed`: the row is not what was linked. `missing`: the row is gone. `gap`: the link is gone. `swapped`: the row, or the link, is in the place of another.
+   * `cut`: a head counts it but the chain ends before. `head`: a head has another hash. `forged`: no known key signed the head itself. `notCarried`: the statement
+   * that carried the chain over is gone, signed by no known key, or states another end or beginning.
    */
   readonly why: 'changed' | 'missing' | 'gap' | 'swapped' | 'cut' | 'head' | 'forged' | 'notCarried'
-  /** The day of the head, where a head shows it. */
+  /** The day of the head, when a head reveals it. */
   readonly day: string | null
-  /** Whether it is of the chain as it was before it was carried over. */
+  /** Whether it belongs to the chain from before it was carried over. */
   readonly carried: boolean
 }
 
-/** What a walk over a chain found. */
+/** The result of walking a chain. */
 export interface ChainVerdict {
-  /** How many links hold, one behind the other. */
+  /** Number of links that hold, in a row. */
   readonly links: number
-  /** The hash of the last that holds, in hex. */
+  /** The hash of the last link that holds, in hex. */
   readonly head: string
   /** The signed heads that the walk met, and the day of the last. */
   readonly heads: number
@@ -42,15 +42,16 @@ export interface ChainVerdict {
 }
 
 interface Walk {
-  /** Heads that were kept elsewhere: believed, whoever signed them. */
+  /** Heads that were kept elsewhere: trusted no matter who signed them. */
   readonly noted?: readonly ChainHead[]
-  /** Told how many links it has walked, each time that it reads more: also while it looks further on for what is wrong with one. */
+  /** Called with the number of links walked at each read, also while looking further on for what is wrong with one. */
   readonly onProgress?: (walked: number) => Promise<void>
 }
 
 /**
- * Walks a whole chain, some links at a time, and names the first that does not hold (S43): by its row, by its place, or by a head that was signed minutes
- * after it. What two persons certified that a restore lost is not asked of it; it goes on from there. A chain that was carried over is walked as it was first, then the statement that carried it. Throws only what the database throws.
+ * Walks a whole chain, some links at a time, and returns the first that does not hold (S43): by its row, by its place, or by a head signed minutes after it. Skips
+ * what two persons certified as lost in a restore, and goes on from there. A carried-over chain is walked as it was first, then the statement that carried it over
+ * is checked. Throws only database errors.
  */
 export async function verifyChain(db: Database, name: ChainName, { noted = [], onProgress }: Walk = {}): Promise<ChainVerdict> {
   const ofChain = noted.filter(({ chain }) => chain === name)
@@ -76,7 +77,7 @@ interface Heads {
 interface Chain {
   readonly name: ChainName
   readonly carried: boolean
-  /** What its first link leans on. */
+  /** The hash that its first link builds on. */
   readonly from: Buffer
   readonly heads: Heads
   readonly onProgress?: Walk['onProgress'] | undefined
@@ -124,7 +125,7 @@ async function walk(db: Database, chain: Chain): Promise<ChainVerdict> {
   return verdict(forged)
 }
 
-/** The chain as it was before, the end that the present one leans on, and what is wrong with how it was carried over. */
+/** Returns the verdict on the former chain, the end that the present one builds on, and what is wrong with how it was carried over. */
 async function carriedWalk(db: Database, name: ChainName, noted: readonly ChainHead[]): Promise<ChainVerdict & { readonly end: Buffer }> {
   const heads = withNoted(await carriedHeads(db, name), noted.filter(isOfCarriedChain))
   const verdict = await walk(db, { name, carried: true, from: GENESIS, heads })
@@ -133,7 +134,7 @@ async function carriedWalk(db: Database, name: ChainName, noted: readonly ChainH
   if (broken) return { ...verdict, end }
   const [statement] = await db.selectFrom('carriedChain').selectAll().where('chain', '=', name).execute()
   const first = (await linksBehind(db, { name, carried: false }, 0))[0]?.linked
-  // Until the sealer has linked anything there is nothing to state; and where there was no chain before there never is.
+  // Until the sealer has linked anything there is nothing to state; and where there was no former chain there never is.
   if (!statement && (links === 0 || !first)) return { ...verdict, end }
   const wrong = { number: links, row: null, sealedAt: null, why: 'notCarried', day: null, carried: true } as const
   // @protects S43 the statement says where a chain ended and the next began
@@ -191,7 +192,7 @@ async function openedHeads(db: Database, name: ChainName, kept: readonly KeptHea
   return { waiting, forged }
 }
 
-/** With those that were kept elsewhere, each once. */
+/** Adds the heads that were kept elsewhere, each once. */
 function withNoted({ waiting, forged }: Heads, noted: readonly ChainHead[]): Heads {
   const more = noted.filter((head) => !waiting.some(({ links, hash }) => links === head.links && sameBytes(hash, head.hash)))
   return { waiting: [...waiting, ...more].toSorted((one, other) => one.links - other.links), forged }
@@ -204,7 +205,7 @@ const linksBehind = (db: Database, { name, carried }: Pick<Chain, 'name' | 'carr
 
 const generationOf = (name: ChainName, carried: boolean) => (carried ? carriedChains : chains)[name]
 
-/** null: a moment that no clock showed (`infinity`), so it was tampered with. */
+/** Returns null for a moment that no clock showed (`infinity`): it was tampered with. */
 const momentOf = ({ sealedAt }: Sealed): Date | null => (sealedAt instanceof Date && !Number.isNaN(sealedAt.getTime()) ? sealedAt : null)
 
 interface Place {
@@ -224,7 +225,7 @@ async function wrongWith(db: Database, chain: Chain, place: Place, alive: () => 
   return entry ? 'changed' : 'missing'
 }
 
-/** Whether what belongs in a link's place is further on, or what the link is of: rows or links that changed places. */
+/** Whether what belongs in a link's place, or the row it was made of, is further on: rows or links that changed places. */
 async function isOutOfOrder(db: Database, chain: Chain, { row, previous }: Place, alive: () => unknown): Promise<boolean> {
   const { entryOf } = generationOf(chain.name, chain.carried)
   const linkOf = (other: Sealed): Buffer | null => {

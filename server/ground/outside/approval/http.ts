@@ -6,12 +6,12 @@ import { downBy, NoAnswer } from '../down.ts'
 import { APPROVED, type ApprovalService, approvalHashOf, transactionCode } from './port.ts'
 
 interface Options {
-  /** Where the service is; nothing else is ever asked. */
+  /** Address of the service; no other is ever called. */
   readonly url: string
   readonly token: string
-  /** The hosts, with their port, that a link may lead to. */
+  /** Hosts, with their port, that a link may lead to. */
   readonly linkHosts: readonly string[]
-  /** Whether a link may go without TLS: to a simulator on this machine. */
+  /** Whether a link may do without TLS: to a simulator on this machine. */
   readonly insecure?: boolean
   readonly timeoutMs?: number
   /** See ../breaker.ts. */
@@ -37,8 +37,8 @@ const record = z.object({
 const verified = z.object({ datos: z.object({ verificacionExitosa: flag, registros: z.array(record).nullish() }) })
 
 /**
- * Asks the approval service (R9.24). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. A service
- * that fails five times in a row is left alone for some seconds, then one call tries it: it has nothing else that says whether it is there.
+ * Calls the approval service (R9.24). Follows no redirect, waits twenty seconds in all, and reads up to 256 KB. After five failures in a row the service is left
+ * alone for some seconds, then one call tries it, since it has no other way to tell whether it is up.
  */
 export function httpApprovalService({ url, token, linkHosts, insecure = false, timeoutMs = 20_000, failures }: Options): ApprovalService {
   const base = url.replace(/\/+$/, '')

@@ -5,24 +5,24 @@ import type { Down } from '../down.ts'
 
 /** A document that a citizen is asked to approve. */
 export interface ApprovalQuestion {
-  /** A version 4 UUID, ours. */
+  /** A version 4 UUID of our own. */
   readonly id: string
   readonly document: Uint8Array
   readonly description: string
-  /** What lets the service know the citizen. */
+  /** Identifies the citizen to the service. */
   readonly citizenToken: string
 }
 
 export type ApprovalAnswer =
-  /** Taken: the citizen approves or rejects at the link. */
+  /** Accepted: the citizen approves or rejects at the link. */
   | { readonly outcome: 'asked'; readonly link: string }
-  /** Not taken, in the service's words. */
+  /** Not accepted, in the service's words. */
   | { readonly outcome: 'refused'; readonly message: string; readonly state: string }
-  /** The citizen's token ended. */
+  /** The citizen's token has expired. */
   | { readonly outcome: 'tokenEnded' }
   | Down
 
-/** By what transaction the service recorded an approval: its text, or a number that it writes for one, as it came and whole; '' where it says none. */
+/** The transaction under which the service recorded an approval: a text, or a number converted to one, in full and unchanged; '' where it gives none. */
 export const transactionCode = z
   .union([z.string().max(500).regex(PRINTED), z.int().transform(String), z.null().transform(() => '')])
   .default('')
@@ -36,23 +36,23 @@ export interface ApprovalRecord {
 
 export type VerificationAnswer = { readonly outcome: 'verified'; readonly records: readonly ApprovalRecord[] } | Down
 
-/** The approval of documents at Ciudadanía Digital. Ask it outside of any transaction. Never throws: a service that fails is down. */
+/** The approval of documents at Ciudadanía Digital. Call it outside any transaction. Never throws: a service that fails is down. */
 export interface ApprovalService {
   ask(question: ApprovalQuestion): Promise<ApprovalAnswer>
-  /** Who approved exactly these bytes; no records when nobody did. */
+  /** Returns who approved exactly these bytes; no records when nobody did. */
   verify(document: Uint8Array): Promise<VerificationAnswer>
 }
 
 const notSet = { outcome: 'down', why: 'not set' } as const
 
-/** Stands where no approval service is set. */
+/** Used when no approval service is set. */
 export const noApprovalService: ApprovalService = { ask: async () => notSet, verify: async () => notSet }
 
 /** The service's words for an approval that is on record (R9.29). */
 export const APPROVED = 'Completado'
 
-/** Its words for a person who said no: any other no is its own trouble. */
+/** The service's words for a person who declined: any other refusal is its own problem. */
 export const REJECTED = 'La persona interesada ha rechazado la aprobación del trámite o documento'
 
-/** How the service names a document: the SHA-256, in hexadecimal, of its base64 text, not of its bytes (R9.25). */
+/** Returns the service's name for a document: the SHA-256, in hexadecimal, of its base64 text, not of its bytes (R9.25). */
 export const approvalHashOf = (document: Uint8Array): string => hash('sha256', Buffer.from(document).toString('base64'))

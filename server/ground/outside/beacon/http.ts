@@ -5,7 +5,7 @@ import { textWithin } from '../answer.ts'
 import type { Beacon } from './port.ts'
 
 interface Options {
-  /** Where a relay of drand is; nothing else is ever asked. */
+  /** Address of a drand relay; no other is ever called. */
   readonly url: string
   readonly chain: Chain
   readonly timeoutMs?: number
@@ -15,8 +15,8 @@ const LARGEST_ANSWER = 4 * 1024
 const answered = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
 
 /**
- * Asks a relay of drand for a round's signature (R17.12). No redirect is followed, ten seconds are waited in all, an answer is read up to 4 KB; whatever
- * fails, there is none yet. What it answers is verified by whoever draws.
+ * Asks a drand relay for a round's signature (R17.12). Follows no redirect, waits ten seconds in all, and reads up to 4 KB; on any failure, there is none yet. The
+ * answer is verified by the code that draws.
  */
 export function httpBeacon({ url, chain, timeoutMs = 10_000 }: Options): Beacon {
   const base = url.replace(/\/+$/, '')

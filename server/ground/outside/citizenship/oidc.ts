@@ -6,16 +6,16 @@ interface Options {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Whether an issuer without TLS is spoken to: a simulator on this machine. */
+  /** Whether an issuer without TLS is accepted: a simulator on this machine. */
   readonly insecure?: boolean
-  /** Told why a return was refused or the service is away: a code, nobody's data. */
+  /** Called with why a return was refused or the service is away: a code without anybody's data. */
   readonly onTrouble?: (why: string) => void
 }
 
 const SCOPES = 'openid profile fecha_nacimiento email celular'
 const SIGNATURES = new Set(['RS256', 'PS256'])
 const TIMEOUT_SECONDS = 10
-/** Has the service ask the person, and say when it did (OpenID Connect Core 3.1.2.1). */
+/** Makes the service ask the person again, and say when it did (OpenID Connect Core 3.1.2.1). */
 const ASK_AGAIN = { prompt: 'login', max_age: '0' }
 
 /**
@@ -31,7 +31,7 @@ export function oidcCitizenshipService({
 }: Options): CitizenshipService {
   let known: Promise<client.Configuration> | undefined
 
-  /** Discovered once; what failed is asked again the next time. */
+  /** Discovers the service once; a failed discovery is retried the next time. */
   const discovered = () => {
     known ??= discover().catch((error) => {
       known = undefined
@@ -122,11 +122,11 @@ function tokensOf(given: client.TokenEndpointResponse, former?: CitizenTokens): 
   }
 }
 
-/** The service answered, and said no. */
+/** Returns `ended` if the service answered with a refusal; rethrows any other error. */
 function endedIfRefused(error: unknown): 'ended' {
   if (error instanceof client.ResponseBodyError && error.status < 500) return 'ended'
   throw error
 }
 
-/** Why, without a word of what was sent or told. */
+/** Returns the reason without a word of what was sent or said. */
 const whyOf = (error: unknown) => codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')

@@ -1,9 +1,9 @@
-/** What a browser is sent to Ciudadanía Digital with, and what its return is checked by. */
+/** What a browser is sent to Ciudadanía Digital with, and what its return is checked against. */
 export interface CitizenshipRequest {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** Where the service sends the browser back to, exactly. */
+  /** The exact address to which the service sends the browser back. */
   readonly returnTo: string
 }
 
@@ -11,11 +11,11 @@ export interface CitizenshipRequest {
 export interface CitizenshipReturn {
   readonly code: string
   readonly state: string
-  /** Who the service says it is, when it says so (RFC 9207). */
+  /** The issuer that the service says it is, if it does (RFC 9207). */
   readonly iss?: string | undefined
 }
 
-/** What the service gave for a citizen: to act for them, to act longer, to leave. */
+/** Tokens that the service issued for a citizen: to act for them, to act longer, to leave. */
 export interface CitizenTokens {
   readonly access: string
   readonly refresh: string | null
@@ -25,28 +25,28 @@ export interface CitizenTokens {
 export interface Citizen {
   readonly issuer: string
   readonly subject: string
-  /** When the service asked the person themselves, by its signed token; null when that does not say. */
+  /** When the service authenticated the person, by its signed token; null when the token does not say. */
   readonly authenticatedAt: Date | null
-  /** What the service tells of the person, in whatever shape. */
+  /** What the service says about the person, in any shape. */
   readonly userinfo: unknown
   readonly tokens: CitizenTokens
 }
 
-/** The login of Ciudadanía Digital. Ask it outside of any transaction. Never throws: a return that is not good, or a service that is away, gives null. */
+/** The login of Ciudadanía Digital. Call it outside any transaction. Never throws: returns null for an invalid return or a service that is away. */
 export interface CitizenshipService {
-  /** Whose identities these are; null where none is set. */
+  /** The issuer of these identities; null where none is set. */
   readonly issuer: string | null
-  /** Where to send a browser; `confirming`, so that the service asks the person again, whoever it knows already. */
+  /** Returns the address to send a browser to; with `confirming`, the service asks the person again even if it already knows them. */
   address(request: CitizenshipRequest, confirming?: boolean): Promise<string | null>
-  /** Who came back: only with a signature, a nonce, an audience and times that are right. */
+  /** Returns the citizen who came back: only with a valid signature, nonce, audience and times. */
   citizen(request: CitizenshipRequest, returned: CitizenshipReturn): Promise<Citizen | null>
-  /** Fresh tokens for one that ended; `ended` when the service gives this citizen none any more. */
+  /** Returns new tokens for one that expired; `ended` when the service no longer issues any for this citizen. */
   renew(tokens: CitizenTokens): Promise<CitizenTokens | 'ended' | null>
-  /** Where a browser leaves the service as well. */
+  /** Returns the address at which a browser signs out of the service as well. */
   leaveAddress(tokens: CitizenTokens, backTo: string): Promise<string | null>
 }
 
-/** Stands where no citizenship service is set: nobody comes from there. */
+/** Used when no citizenship service is set: nobody comes from there. */
 export const noCitizenshipService: CitizenshipService = {
   issuer: null,
   address: async () => null,

@@ -7,7 +7,7 @@ import { downBy, NoAnswer } from '../down.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
 
 interface Options {
-  /** Where the service is; nothing else is ever asked. */
+  /** Address of the service; no other is ever called. */
   readonly url: string
   readonly token: string
   readonly timeoutMs?: number
@@ -21,7 +21,7 @@ const LARGEST_ANSWER = 64 * 1024
 const MAX_AT_ONCE = 50
 const ABSENT = '--'
 
-/** The names of the fields on the wire (R9.9). */
+/** Names of the fields on the wire (R9.9). */
 const WIRE: Readonly<Record<ComparedField, string>> = {
   number: 'NumeroDocumento',
   complement: 'Complemento',
@@ -39,15 +39,15 @@ const answered = z.object({
   }),
 })
 const NOT_VERIFIED = 2
-/** What says nothing of a field, null included, has not verified it: only a nought is a difference. */
+/** An answer that says nothing of a field, or null, has not verified it: only a 0 is a difference. */
 const verdict = z
   .union([z.literal([0, 1, NOT_VERIFIED]), z.literal(['0', '1', '2']).transform(Number), z.null().transform(() => NOT_VERIFIED)])
   .default(NOT_VERIFIED)
 const comparedOnWire = z.object(Object.fromEntries(COMPARED.map((field) => [WIRE[field], verdict])))
 
 /**
- * Asks the identity service through the state's interoperability platform. No redirect is followed, ten seconds are waited in all, an answer
- * is read up to 64 KB; while the service is dead nobody waits (safety S36).
+ * Asks the identity service through the state's interoperability platform. Follows no redirect, waits ten seconds in all, and reads up to 64 KB of an answer;
+ * while the service is dead nobody waits (safety S36).
  */
 export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, pauseMs, onBreaker }: Options): IdentityService {
   const base = url.replace(/\/+$/, '')
@@ -112,7 +112,7 @@ function queryOf({ foreigner, number, complement, paternal, maternal, names, bir
   return new URLSearchParams({ tipo_persona: foreigner ? '2' : '1', lista_campo: JSON.stringify(fields) })
 }
 
-/** What an answer means. Throws when it is none. */
+/** Returns what an answer means. Throws when it is not a valid one. */
 function interpret(body: unknown): IdentityAnswer {
   const { CodigoRespuesta, DescripcionRespuesta, ContrastacionEnFormatoJson } = answered.parse(body).ConsultaDatoPersonaContrastacionResult
   const description = oneLine(DescripcionRespuesta ?? '', 250)

@@ -3,7 +3,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import type { Config } from '../../../config.ts'
 import type { Mail } from './port.ts'
 
-/** What a letter says, in words, greeting nobody where it names nobody (''); an address is within the portal and begins with `/`. */
+/** The content of a letter. Without a name (''), it greets nobody. Addresses are within the portal and begin with `/`. */
 export interface Letter {
   readonly to: string
   readonly names: string
@@ -14,7 +14,7 @@ export interface Letter {
   readonly calendar?: { readonly name: string; readonly file: string }
 }
 
-/** A letter as text and as a page. Every link is made from BASE_URL, whatever address the portal was called by (safety S16). */
+/** Returns a letter as text and as a page. Every link is made from BASE_URL, regardless of the address the portal was called by (safety S16). */
 export function writeMail(
   { baseUrl, demo }: Config,
   language: Language,

@@ -6,14 +6,14 @@ interface Options {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string
   readonly from: string
-  /** Whether mail may go without TLS: to a simulator on this machine. */
+  /** Whether mail may be sent without TLS: to a simulator on this machine. */
   readonly insecure?: boolean
   readonly timeoutMs?: number
 }
 
 /**
- * Hands mail to an SMTP server, over a few connections that are kept: TLS from the first byte (`smtps://`) or by STARTTLS, without which nothing is said
- * (safety S54). Reads no file and follows no address that a mail might name.
+ * Hands mail to an SMTP server over a few pooled connections: TLS from the first byte (`smtps://`) or by STARTTLS, without which nothing is sent (safety S54).
+ * Reads no file and follows no address that a mail might name.
  */
 export function smtpMailService({ url, from, insecure = false, timeoutMs = 10_000 }: Options): MailService {
   const transport = createTransport(
@@ -50,14 +50,17 @@ export function smtpMailService({ url, from, insecure = false, timeoutMs = 10_00
 
 const CLOSING = 421
 
-/** What the library says of a failure; `originalCode` is the system's, as that of a certificate that TLS refused. */
+/** The library's description of a failure; `originalCode` is the system's, such as that of a certificate that TLS refused. */
 interface SmtpError {
   readonly code?: string
   readonly originalCode?: string
   readonly responseCode?: number
 }
 
-/** A reply to the recipient or the letter says no for good (500 and more) or for now; all else, and a server that closes, is mail being down. */
+/**
+ * Returns the outcome of a failure: a reply about the recipient or the letter refuses it for good (500 and more) or for now; anything else, or a server that
+ * closes, means that mail is down.
+ */
 function outcomeOf({ code = 'unknown', originalCode, responseCode }: SmtpError): MailOutcome {
   const why = responseCode === undefined ? code : `${code} ${responseCode}`
   if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || responseCode === CLOSING)

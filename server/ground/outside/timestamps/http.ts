@@ -10,28 +10,27 @@ import { vouchedFor } from '@djbr/signature/trust/vouched-for.ts'
 import { bytesWithin } from '../answer.ts'
 
 interface Options {
-  /** Where the authority is; nothing else is ever asked. */
+  /** Address of the authority; no other is ever called. */
   readonly url: string
-  /** The policy under which it shall stamp; absent: its own. */
+  /** The policy to stamp under; the authority's own when absent. */
   readonly policy: string | undefined
-  /** Whose clocks are trusted, as it is now. */
+  /** Returns the trusted authorities as they are now. */
   readonly trust: () => TrustStore
   readonly now: () => Date
   readonly timeoutMs?: number
 }
 
 const LARGEST_ANSWER = 64 * 1024
-/** What the attribute around a token takes of the room that a signature leaves for it. */
+/** Bytes that the attribute around a token takes of the room a signature leaves for it. */
 const AROUND_TOKEN = 64
 const MAX_APART_MS = 5 * 60_000
 
-/** The authority gave no timestamp, or none that could be used; its message is for the log. */
+/** The authority returned no timestamp, or an unusable one; the message is for the log. */
 class NoTimestamp extends Error {}
 
 /**
- * Asks a timestamp authority (RFC 3161 over HTTP). No redirect is followed, ten seconds are waited in all, an answer is read up to 64 KB. What it
- * gives counts only if it is sound, over these bytes, answers this very request under the policy wanted, tells the time that it is, and a trusted
- * authority vouches for it; else it throws.
+ * Asks a timestamp authority (RFC 3161 over HTTP). Follows no redirect, waits ten seconds in all, and reads up to 64 KB. A token counts only if it is sound,
+ * covers these bytes, answers this very request under the wanted policy, tells the current time, and is vouched for by a trusted authority; otherwise this throws.
  */
 export function httpTimestampAuthority({ url, policy, trust, now, timeoutMs = 10_000 }: Options): Stamp {
   return async (bytes) => {
@@ -61,7 +60,7 @@ export function httpTimestampAuthority({ url, policy, trust, now, timeoutMs = 10
   }
 }
 
-/** Eight bytes of a positive whole number as DER writes it. */
+/** Returns eight random bytes that form a positive integer in DER. */
 function newNonce(): Uint8Array {
   const bytes = new Uint8Array(randomBytes(8))
   bytes[0] = ((bytes[0] as number) & 0x3f) | 0x40

@@ -14,8 +14,8 @@ import { papersBeside } from './papers.ts'
 import { readManifest, restoreBackup } from './restore-backup.ts'
 
 /**
- * `npm run backup -- FOLDER` writes a new backup into a folder, while the portal serves or not; `npm run restore -- BACKUP` brings one back into
- * an empty database and an empty DATA_DIR. With the settings of the machine (`readOwnerConfig`). Ends with 1 when it was refused.
+ * `npm run backup -- FOLDER` writes a new backup into a folder, whether or not the portal is serving; `npm run restore -- BACKUP` restores one into an empty
+ * database and an empty DATA_DIR. Uses the settings of the machine (`readOwnerConfig`). Exits with 1 when refused.
  */
 await runCommand(async () => {
   const [command, folder] = process.argv.slice(2)
@@ -58,7 +58,7 @@ async function restore(config: OwnerConfig, folder: string): Promise<void> {
   )
 }
 
-/** Says what a backup holds; what it lacks ends the command with 1. */
+/** Prints what a backup holds; if it lacks papers, the command exits with 1. */
 function report({ tables, chains, documents, missing }: Manifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(`  ${rows} filas en ${tables.length} tablas, ${documents.length - missing.length} documentos`)

@@ -26,8 +26,8 @@ Para recuperarla: npm run restore -- ESTA_CARPETA, con una base de datos y un DA
 `
 
 /**
- * Copies everything into a new folder, while the portal serves: all tables as they stand at one instant, then the documents that they name, which are never
- * changed: each is copied once, beside all backups. The folder takes its name when it is whole. Answers what it wrote, and which documents the archive lacks.
+ * Copies everything into a new folder while the portal serves: all tables as of one instant, then the documents that they name, which never change and are copied
+ * once, beside all backups. The folder gets its name when it is complete. Returns what it wrote, and which documents the archive lacks.
  */
 export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder: string, now: Date): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
@@ -39,7 +39,7 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // A role that would see some rows only fails instead.
+    // A role that could see only some rows fails instead.
     await client.query('SET LOCAL row_security = off; SET LOCAL statement_timeout = 0')
     const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM schema_migration ORDER BY version',
@@ -81,7 +81,7 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
   }
 }
 
-/** In the text of COPY each row is one line. */
+/** Counts the rows of a COPY text, in which each row is one line. */
 function countRows() {
   const NEW_LINE = 10
   let rows = 0

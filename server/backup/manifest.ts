@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 const chain = z.object({ links: z.int(), head: z.string() })
 
-/** What a backup says of itself: how it was made and what has to be there again afterwards. */
+/** What a backup says of itself: how it was made, and what must be there again after a restore. */
 export const manifest = z.object({
-  /** 2: each backup has papers of its own; 3: they are beside all backups of the folder. */
+  /** 2: each backup has its own papers; 3: they are beside all backups of the folder. */
   form: z.union([z.literal(2), z.literal(3)]),
-  /** Its files open as files of this backup alone. */
+  /** Its files open only as files of this backup. */
   id: z.uuid(),
   madeAt: z.string(),
   version: z.string(),
@@ -21,6 +21,6 @@ export const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 
 export const MANIFEST_FILE = 'manifest.sealed'
-/** The name under which a file of a backup opens. */
+/** Returns the name under which a file of a backup opens. */
 export const nameIn = (id: string, file: string): string => `${id}/${file}`
 export const tableFile = (place: number): string => `table-${String(place).padStart(3, '0')}.sealed`

@@ -7,16 +7,16 @@ import { nameOfKey, sealOf, writeSealed } from './sealed-file.ts'
 
 // @protects 124 papers are copied anew under another key, and what the former closed stays whole
 //   instead: 'papeles', nameOfKey(key) ==> 'papeles'
-/** The papers of all backups of a folder that one key closes: they never change, so each is copied once. Beside the backups, not in them. */
+/** Returns the folder with the papers of all backups that one key closes: papers never change, so each is copied once, beside the backups rather than in them. */
 export const papersBeside = (backup: string, key: string): string => join(dirname(backup), 'papeles', nameOfKey(key))
 
 const FOLDER_OF = 2
-/** Where a paper is among those of all backups. */
+/** Returns the file of a paper in the folder that all backups share. */
 export const fileOfPaper = (folder: string, hash: string): string => join(folder, hash.slice(0, FOLDER_OF), `${hash}.sealed`)
-/** The name under which it opens: no other paper's, whatever backup it came with. */
+/** Returns the name under which a paper opens: no other paper's, whichever backup it came with. */
 export const nameOfPaper = (hash: string): string => `papeles/${hash}`
 
-/** Copies the papers that are not there yet beside a backup, each sealed and under its name when it is whole. Answers the hashes of those that the archive lacks, cannot read, or has changed. */
+/** Copies the papers not yet beside a backup, each sealed and renamed when complete. Returns the hashes of those that the archive lacks, cannot read, or has changed. */
 export async function copyPapers(hashes: readonly string[], archive: Archive, backup: string, key: string): Promise<string[]> {
   const missing: string[] = []
   const folder = papersBeside(backup, key)

@@ -17,13 +17,12 @@ import { fileOfPaper, nameOfPaper, papersBeside } from './papers.ts'
 import { readSealed, sealOf } from './sealed-file.ts'
 import { copyIn, countTables, nameOf, referencesOf, type Table } from './tables.ts'
 
-/** Where everything goes. */
+/** The places that a backup is restored to. */
 export type RestorePlace = ArchivePlace & { readonly ownerUrl: string; readonly key: string }
 
 /**
- * Brings a backup back, of this version of the portal or an earlier one, into a database without tables and a folder without an archive: anything
- * else is refused, nothing is ever overwritten. Afterwards rows, both chains and every document are what the backup says; throws StartRefused
- * when they are not.
+ * Restores a backup, of this version of the portal or an earlier one, into a database without tables and a folder without an archive. Anything else is refused;
+ * nothing is ever overwritten. Afterwards rows, both chains and every document are what the backup says; throws StartRefused when they are not.
  */
 export async function restoreBackup({ ownerUrl, key, ...place }: RestorePlace, folder: string): Promise<Manifest> {
   const seal = sealOf(key)
@@ -52,7 +51,7 @@ export async function restoreBackup({ ownerUrl, key, ...place }: RestorePlace, f
   return said
 }
 
-/** What a backup says of itself. Throws StartRefused when it is not whole, damaged, or closed with another key. */
+/** Returns a backup's manifest. Throws StartRefused when it is incomplete, damaged, or closed with another key. */
 export async function readManifest(folder: string, key: string): Promise<Manifest> {
   if (!existsSync(join(folder, MANIFEST_FILE))) throw new StartRefused(`En ${folder} no hay una copia completa.`)
   return manifest.parse(JSON.parse((await bytesOf(join(folder, MANIFEST_FILE), sealOf(key), MANIFEST_FILE)).toString('utf8')))
@@ -72,7 +71,7 @@ async function bytesOf(path: string, seal: Buffer, name: string): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-/** The archive takes a document by its hash: what is damaged would come under another. What was missing then is missing still. */
+/** Restores the documents. The archive stores each by its hash, so a damaged one would come under another. Documents missing from the archive at the backup stay missing. */
 async function restoreArchive(
   folder: string,
   archive: Archive,
@@ -91,7 +90,7 @@ async function restoreArchive(
   if (missing.size > 0) throw new StartRefused(`En la copia faltan ${missing.size} documentos que la base de datos nombra.`)
 }
 
-/** In a transaction of the owner's: triggers would number and refuse what comes back as it was; what refers to what is checked of all at the end. */
+/** Loads the rows in a transaction of the owner's. Triggers would renumber and refuse rows that come back as they were; references are all checked at the end. */
 async function load(client: pg.Client, folder: string, seal: Buffer, { id, tables, sequences }: Manifest): Promise<void> {
   const all = tables.map(nameOf)
   const references = await referencesOf(client)

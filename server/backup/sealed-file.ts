@@ -9,17 +9,17 @@ const TAG = 16
 
 // @protects S52 a backup says nothing without its key
 //   instead: key, ==> '',
-/** What a backup is closed with, drawn from its key. */
+/** Returns the key that closes a backup, derived from the given one. */
 export const sealOf = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'djbr backup', 32))
 
 // @protects 124 a key's name says nothing of the key
 //   instead: Buffer.from(hkdfSync('sha256', key, '', 'djbr name of a backup key', 8)).toString('hex') ==> key
-/** What a key is called where its files are: the same key has the same name, and none can be told from it. */
+/** Returns the name of a key for its files' folder: the same key always has the same name, and the key cannot be derived from it. */
 export const nameOfKey = (key: string): string => Buffer.from(hkdfSync('sha256', key, '', 'djbr name of a backup key', 8)).toString('hex')
 
 /**
- * Writes a stream to a new file that says nothing without the seal and shows every change (AES-256-GCM): nonce, ciphertext, tag. It opens under its name
- * alone: none can stand in for another, nor one of another backup.
+ * Writes a stream to a new file that reveals nothing without the seal and shows every change (AES-256-GCM): nonce, ciphertext, tag. It opens only under its name,
+ * so no file can stand in for another, nor for one of another backup.
  */
 export async function writeSealed(path: string, seal: Buffer, name: string, content: Readable): Promise<void> {
   const nonce = randomBytes(IV)
@@ -37,7 +37,7 @@ export async function writeSealed(path: string, seal: Buffer, name: string, cont
   )
 }
 
-/** Reads such a file into a stream; fails at its end when a byte is not as it was written, so nothing of it may count before. */
+/** Reads such a file into a stream. Fails at the end when any byte was changed, so nothing read before that may be trusted. */
 export async function readSealed(path: string, seal: Buffer, name: string, into: Writable): Promise<void> {
   const { size } = await stat(path)
   if (size < IV + TAG) throw new Error('too short')

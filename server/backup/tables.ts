@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** The schemas that hold what is the portal's: its own tables and the queue of jobs. */
+/** Schemas that hold the portal's data: its own tables and the queue of jobs. */
 const SCHEMAS = ['public', 'graphile_worker']
-/** What the migrations write themselves. */
+/** Tables that the migrations write themselves. */
 const LEDGERS = ['public.schema_migration', 'graphile_worker.migrations']
 
 export interface Table {
   readonly schema: string
   readonly name: string
-  /** Those that are stored: what is computed is computed again. */
+  /** Stored columns only: computed ones are computed again. */
   readonly columns: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** What each table says of others, as the statements that take it away and set it again: tables refer to each other in circles. */
+/** Returns the foreign keys, as the statements that drop and add each one: tables refer to each other in circles. */
 export async function referencesOf(client: pg.Client): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) AS drop,
@@ -43,7 +43,7 @@ export async function referencesOf(client: pg.Client): Promise<{ drop: string; a
   return rows
 }
 
-/** How many tables there are, whatever they hold; 0 in a database that nobody has used. */
+/** Returns the number of tables, whatever they hold; 0 in an unused database. */
 export async function countTables(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(
     'SELECT count(*) AS count FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ANY ($1)',
@@ -52,7 +52,7 @@ export async function countTables(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Where each sequence stands; what was never drawn from is left out. */
+/** Returns the position of each sequence, leaving out those never drawn from. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
@@ -62,7 +62,7 @@ export async function sequencesOf(client: pg.Client): Promise<{ name: string; la
   return rows
 }
 
-/** The last link of both chains: what shows that what came back is what was there (safety S43). */
+/** Returns the last link of both chains: the proof that what was restored is what was there (safety S43). */
 export async function headsOf(client: pg.Client): Promise<Record<'snapshot' | 'audit', { links: number; head: string }>> {
   const headOf = async (table: string) => {
     const { rows } = await client.query<{ links: string; head: string }>(
@@ -73,7 +73,7 @@ export async function headsOf(client: pg.Client): Promise<Record<'snapshot' | 'a
   return { snapshot: await headOf('snapshot_seal'), audit: await headOf('audit_seal') }
 }
 
-/** The hashes of every document that some row says is in the archive. */
+/** Returns the hashes of every document that a row says is in the archive. */
 export async function archivedHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     `SELECT hash FROM archived_document UNION SELECT hash FROM signed_document

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { StartRefused } from '../start-refused.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Where the metrics are read: an address of their own, so that no mistake of a proxy publishes them. */
+/** Serves the metrics at an address of their own, so that no proxy mistake can publish them. */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

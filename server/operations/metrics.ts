@@ -10,23 +10,26 @@ import type { WriteProbe } from '../ground/database/write-probe.ts'
 import type { BreakerState } from '../ground/outside/breaker.ts'
 import type { TrustFiles } from '../ground/trust/index.ts'
 
-/** The services outside of the portal, as the metrics name them. */
+/** The outside services, as the metrics name them. */
 export const OUTSIDE = ['identity', 'citizenship', 'approval', 'mail'] as const
 export type OutsideName = (typeof OUTSIDE)[number]
 
-/** What one process counts of itself and finds in the database. Labels are route templates, methods, codes and names of services: never a person. */
+/** What a process counts about itself and finds in the database. Labels are route templates, methods, codes and service names: never a person. */
 export interface Metrics {
   answered(method: string, route: string, status: number, seconds: number): void
-  /** An answer was refused because the rows say otherwise than what was sealed. */
+  /** An answer was refused because the rows disagree with what was sealed. */
   alarmed(route: string): void
   /** How a call to an outside service ended. */
   asked(service: OutsideName, well: boolean): void
-  /** Whether the identity service is asked (closed), tried again (half open) or left alone (open). */
+  /** Whether the identity service is called (closed), tried again (half open) or left alone (open). */
   breakerStands(state: BreakerState): void
-  /** What to look into when somebody reads the metrics; before it is told, while the start waits for its database, that is away and nothing is known of what it holds. */
+  /**
+   * Sets what to look into when somebody reads the metrics. Before that, while the start waits for its database, the database counts as away and nothing is known
+   * of its contents.
+   */
   watch(sources: Sources): void
   readonly contentType: string
-  /** Everything, in the form that Prometheus reads. Answers without the database's metrics while it is away. */
+  /** Returns everything in the Prometheus format, without the database's metrics while it is away. */
   read(): Promise<string>
 }
 
@@ -36,7 +39,7 @@ interface Sources {
   readonly papers: Pick<PaperWatch, 'missing'>
   readonly trust: () => TrustFiles
   readonly clock: Clock
-  /** How many things that the office decides lapse soon unless somebody does. */
+  /** Counts decisions of the office that will soon lapse unless somebody makes them. */
   readonly lapsing: () => Promise<number>
 }
 
@@ -58,7 +61,7 @@ interface Backlog {
   readonly oldestPaper: number
 }
 
-/** Metrics of the library that are named as counters and are none: `promtool check metrics` refuses them. */
+/** Library metrics that are named like counters but are not: `promtool check metrics` rejects them. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
 const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
@@ -127,7 +130,7 @@ export function createMetrics(): Metrics {
   for (const one of [lapsing, missingPapers, listEnds, ...Object.values(backlog)]) one.remove()
 
   let isWatched = false
-  /** What the library tells of the process, from the first reading on: to know how late its loop is wakes it a hundred times a second. */
+  /** Adds the library's process metrics, from the first reading on: measuring the event loop's delay wakes the process a hundred times a second. */
   const watchProcess = () => {
     if (isWatched) return
     isWatched = true
@@ -172,13 +175,13 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What is not known is not told. */
+/** Removes an unknown value rather than reporting it. */
 function setOrRemove(gauge: Gauge, value: number | null): void {
   if (value === null) gauge.remove()
   else gauge.set(value)
 }
 
-/** When the first of the revocation lists ends; null where none says. */
+/** Returns when the first of the revocation lists expires; null where none says. */
 function endOfLists({ lists }: TrustFiles): number | null {
   const ends = trustStore([], lists).lists.flatMap(({ until }) => (until ? [until.getTime()] : []))
   return ends.length > 0 ? Math.min(...ends) : null

@@ -16,8 +16,8 @@ const isDown = (answer: unknown): answer is Down =>
   typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'down'
 
 /**
- * The same services; each call is counted by how it ended, and `tell` is told why one was down. The login of Ciudadanía Digital answers null for that and
- * tells why by itself (`onTrouble`).
+ * Wraps the services so that each call is counted by how it ended, and `report` is told why one was down. The login of Ciudadanía Digital returns null when down,
+ * and reports why by itself (`onTrouble`).
  */
 export function watchOutside(
   { asked }: Pick<Metrics, 'asked'>,

@@ -6,17 +6,17 @@ import { toBase64url } from '@djbr/signature/base64url.ts'
 import { type PublishedKey, type Signing, signingInput } from '@djbr/signature/certificate/jws.ts'
 import type { Database } from '../ground/database/connect.ts'
 
-/** The ES256 key of certificates and heads: what is published of it, and what it signs. */
+/** The ES256 key of certificates and heads: its published part, and its signatures. */
 export interface CertificateKey {
   readonly published: PublishedKey
-  /** A payload as a JWS, compact. */
+  /** Returns a payload as a compact JWS. */
   sign(payload: Uint8Array, typ?: string): string
 }
 
-/** As much of the key's thumbprint as tells a few keys apart and leaves a QR code small. */
+/** Characters of the key's thumbprint used as its id: enough to tell a few keys apart, and short in a QR code. */
 const ID_SIGNS = 6
 
-/** A key from its PEM (PKCS #8). Throws when it is not one of P-256. */
+/** Returns a key from its PEM (PKCS #8). Throws when it is not a P-256 key. */
 export function certificateKey(pem: string): CertificateKey {
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('La clave de los certificados no es EC P-256.')
@@ -31,7 +31,7 @@ export function certificateKey(pem: string): CertificateKey {
   }
 }
 
-/** Named by its thumbprint (RFC 7638). */
+/** Returns the published part of a key, named by its thumbprint (RFC 7638). */
 function publishedOf(key: KeyObject): PublishedKey {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const thumbprint = createHash('sha256')
@@ -40,14 +40,14 @@ function publishedOf(key: KeyObject): PublishedKey {
   return { kid: thumbprint.slice(0, ID_SIGNS), kty: 'EC', crv: 'P-256', x, y }
 }
 
-/** The key that a demo makes for itself, in `DATA_DIR/certificate-key.pem`, once; taking the file away makes it start another. */
+/** Returns the key that a demo makes for itself, in `DATA_DIR/certificate-key.pem`, once; removing the file makes it create another. */
 export async function demoCertificateKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'certificate-key.pem')
   if (!existsSync(file)) await makeKey(file)
   return readFile(file, 'utf8')
 }
 
-/** Whole or not at all, for its owner only; of two that make it at once, one key stands. */
+/** Writes the key all or nothing, readable only by its owner; when two processes make one at once, a single key stands. */
 async function makeKey(file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.new`
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -58,7 +58,7 @@ async function makeKey(file: string): Promise<void> {
   await rm(unfinished)
 }
 
-/** Publishes a key beside those that were published before. Throws when another goes by its id, and when it was withdrawn. */
+/** Publishes a key beside those published before. Throws when another key has its id, or when it was withdrawn. */
 export async function publishKey(db: Database, { published: { kid: id, x, y } }: CertificateKey, at: Date): Promise<void> {
   await db
     .insertInto('publishedKey')

@@ -1,6 +1,6 @@
 import koffi from 'koffi'
 
-/** A module's answer other than "OK", by its number in PKCS #11. */
+/** A module's return code other than "OK", by its number in PKCS #11. */
 export class TokenFault extends Error {
   readonly code: number
   constructor(call: string, code: number) {
@@ -28,7 +28,7 @@ const record = process.platform === 'win32' ? koffi.pack : koffi.struct
 const attribute = record('CK_ATTRIBUTE', { type: 'ulong', value: 'void *', length: 'ulong' })
 const mechanism = record('CK_MECHANISM', { mechanism: 'ulong', parameter: 'void *', length: 'ulong' })
 
-/** Each function's place in CK_FUNCTION_LIST (PKCS #11 v2.40) and what it takes; all answer a number. */
+/** Each function's place in CK_FUNCTION_LIST (PKCS #11 v2.40) and its parameters; all return a number. */
 const functions = {
   C_Initialize: [0, ['void *']],
   C_GetSlotList: [4, ['uint8', 'void *', 'void *']],
@@ -46,7 +46,7 @@ type FunctionName = keyof typeof functions
 
 export type Cryptoki = ReturnType<typeof loadCryptoki>
 
-/** A token's module (PKCS #11), as far as signing with an RSA key needs it. Its calls throw TokenFault. */
+/** Loads a token's module (PKCS #11), as far as signing with an RSA key needs it. Its calls throw TokenFault. */
 export function loadCryptoki(path: string) {
   const list = Buffer.alloc(koffi.sizeof('void *'))
   const answer = koffi.load(path).func('C_GetFunctionList', 'ulong', ['void *'])(list)
@@ -67,7 +67,7 @@ export function loadCryptoki(path: string) {
   call('C_Initialize', [ALREADY_INITIALIZED], null)
 
   return {
-    /** The slots that have a token, with its label. */
+    /** Returns the slots that have a token, with its label. */
     slots(): { slot: number; label: string }[] {
       const [slots, count] = [numbers(MAX_SLOTS), numbers(1, MAX_SLOTS)]
       call('C_GetSlotList', [], 1, slots, count)
@@ -87,7 +87,7 @@ export function loadCryptoki(path: string) {
       const bytes = Buffer.from(pin)
       call('C_Login', [ALREADY_LOGGED_IN], session, USER, bytes, bytes.length)
     },
-    /** The private keys of an RSA modulus. */
+    /** Returns the private keys with an RSA modulus. */
     privateKeys(session: number, modulus: Buffer): number[] {
       const kind = numbers(1, PRIVATE_KEY)
       const wanted = [
@@ -100,7 +100,7 @@ export function loadCryptoki(path: string) {
       call('C_FindObjectsFinal', [], session)
       return Array.from({ length: numberAt(count) }, (_, index) => numberAt(found, index))
     },
-    /** The signature over some bytes: SHA-256, PKCS #1 v1.5. */
+    /** Returns the signature over some bytes: SHA-256, PKCS #1 v1.5. */
     sign(session: number, key: number, bytes: Uint8Array): Uint8Array {
       call('C_SignInit', [], session, { mechanism: SHA256_RSA_PKCS, parameter: null, length: 0 }, key)
       const [signature, length] = [Buffer.alloc(LARGEST_SIGNATURE), numbers(1, LARGEST_SIGNATURE)]
@@ -112,7 +112,7 @@ export function loadCryptoki(path: string) {
 
 const SIZE = koffi.sizeof('ulong')
 
-/** Room for some CK_ULONG, the first one set. */
+/** Allocates several CK_ULONG and sets the first. */
 function numbers(count: number, first = 0): Buffer {
   const room = Buffer.alloc(count * SIZE)
   room.writeUIntLE(first, 0, Math.min(SIZE, 6))

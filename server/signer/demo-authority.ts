@@ -12,7 +12,7 @@ export interface DemoKey {
 }
 
 const authority: Holder = { CN: 'Entidad Certificadora de Demostración', O: 'DEMOSTRACIÓN SIN VALIDEZ LEGAL' }
-/** As the national authority writes a state entity's signer (R7.32). */
+/** Written as the national authority names a state entity's signer (R7.32). */
 const holder: Holder = {
   CN: 'Firma de Demostración',
   T: 'Sistema de Declaraciones Juradas',
@@ -24,8 +24,8 @@ const LIFE_YEARS = 10
 const generate = promisify(generateKeyPair)
 
 /**
- * The key with which a demo signs, in `DATA_DIR/signer`, and the authority that vouches for it, in `DATA_DIR/trust`: made once. The authority's
- * own key is kept nowhere, so it never vouches for another.
+ * Returns the key with which a demo signs, in `DATA_DIR/signer`, and the authority that vouches for it, in `DATA_DIR/trust`; both are made once. The authority's
+ * own key is not kept, so it can never vouch for another.
  */
 export async function demoKey(dataDir: string, now: Date): Promise<DemoKey> {
   const folder = join(dataDir, 'signer')
@@ -65,7 +65,7 @@ async function makeKeys(now: Date) {
   return { authority: certificate, list, passphrase, p12: writeP12(key, [own, certificate], passphrase) }
 }
 
-/** Whole or not at all, for its owner only; what was there before goes. */
+/** Writes a folder all or nothing, for its owner only; replaces what was there before. */
 async function writeFolder(folder: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })

@@ -3,12 +3,12 @@ import type { CodeServices } from './sign-codes.ts'
 import type { SigningServices } from './sign-next.ts'
 
 export interface Health {
-  /** What only another key fixes: the one of certificates was withdrawn (nothing is signed), or the one of documents is past its certificate's end. */
+  /** Problems that only another key fixes: the certificates' key was withdrawn (nothing is signed), or the documents' key is past its certificate's end. */
   readonly refuses: 'withdrawn' | 'expired' | null
   readonly keyEndsAt: Date | null
 }
 
-/** Whether what is ordered can be signed with these keys. */
+/** Returns whether orders can be signed with these keys. */
 export async function healthOf({ db, clock, key, certificateKey }: SigningServices & CodeServices): Promise<Health> {
   const [certificate] = key.certificates
   const keyEndsAt = certificate ? new X509Certificate(certificate).validToDate : null

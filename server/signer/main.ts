@@ -1,4 +1,4 @@
-// The process that signs: it alone has the key, it signs what the portal ordered in the database, and nothing that anyone sends it (safety S42).
+// The signing process: it alone has the key, and it signs what the portal ordered in the database, nothing that anyone sends it (safety S42).
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +20,7 @@ import { openP12 } from './p12.ts'
 import { startSigner } from './service.ts'
 import { openToken } from './token.ts'
 
-/** What the starter says: where the portal's own database is now, and a demo's timestamp authority. */
+/** A message from the starter: the current address of the portal's own database, and a demo's timestamp authority. */
 type Start = { readonly kind: 'database'; readonly url: string; readonly timestamps?: TimestampPlace }
 
 const refusedToStart = 78
@@ -65,7 +65,7 @@ function run(config: SignerConfig): void {
     })
 }
 
-/** Signs over a database until what it answers is called. */
+/** Signs the orders of a database until the returned function is called. */
 function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url, timestamps }: Omit<Start, 'kind'>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -99,7 +99,7 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url,
   }
 }
 
-/** The timestamp authority that the settings name, or the demo's own. */
+/** Returns the timestamp authority that the settings name, or the demo's own. */
 function stampOf({ timestamps }: SignerConfig, simulated: TimestampPlace | undefined, trust: () => TrustFiles): Stamp | null {
   const named = timestamps ?? (simulated && { url: simulated.url, policy: undefined })
   if (!named) return null
@@ -110,7 +110,7 @@ function stampOf({ timestamps }: SignerConfig, simulated: TimestampPlace | undef
   return httpTimestampAuthority({ ...named, trust: store, now: () => systemClock.now() })
 }
 
-/** The key that the settings name; else, in a demo, one of its own. */
+/** Returns the key that the settings name; else, in a demo, one of its own. */
 async function namedKey({ p12, passphrase, token, dataDir }: SignerConfig) {
   if (token) return openToken({ ...token, certificates: pemBlocks(await readFile(token.certificates, 'latin1'), 'CERTIFICATE') })
   if (p12) return openP12(await readFile(p12), passphrase)
@@ -118,7 +118,7 @@ async function namedKey({ p12, passphrase, token, dataDir }: SignerConfig) {
   return openP12(await readFile(made.p12), await readFile(made.passphraseFile, 'utf8'))
 }
 
-/** The ES256 key that the settings name; else, in a demo, one of its own. What is no such key ends the start. */
+/** Returns the ES256 key that the settings name; else, in a demo, one of its own. An invalid key aborts the start. */
 async function namedCertificateKey({ certificateKey: pem, dataDir }: SignerConfig): Promise<CertificateKey> {
   try {
     return certificateKey(pem ?? (await demoCertificateKey(dataDir)))

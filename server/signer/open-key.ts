@@ -6,13 +6,13 @@ interface Opening {
   readonly open: () => Promise<SigningKey>
   readonly say: (text: string) => void
   readonly againAfterMs: number
-  /** Gives up. */
+  /** Ends the attempts. */
   readonly signal: AbortSignal
 }
 
 /**
- * The key; while it cannot be opened (a token that is not in, a file that is not there) it is tried again, but never with a PIN that was refused:
- * tokens count such tries and lock themselves. Null when there will be none.
+ * Opens the key. While it cannot be opened (a token or file is missing) it is tried again, but never with a PIN that was refused: tokens count such tries and lock
+ * themselves. Returns null when there will be no key.
  */
 export async function openKey({ open, say, againAfterMs, signal }: Opening): Promise<SigningKey | null> {
   while (!signal.aborted) {

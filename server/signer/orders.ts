@@ -2,7 +2,7 @@ import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../ground/database/connect.ts'
 
-/** An order and what it is to be made of, as the rows say. */
+/** An order and what it is made from, according to the rows. */
 export type Order = Pick<Selectable<Tables['signingOrder']>, 'id' | 'class'> & {
   readonly personId: number
   readonly signingAt: Date
@@ -10,12 +10,12 @@ export type Order = Pick<Selectable<Tables['signingOrder']>, 'id' | 'class'> & {
   readonly sourceHash: string
 }
 
-/** How long an order that was taken is left to who took it; then twice as long after each try, up to an hour. */
+/** How long a taken order is left to its taker; doubled after each try, up to an hour. */
 const FIRST_LEASE_SECONDS = 15
-/** A moment chosen earlier than this is chosen again. */
+/** Age beyond which a chosen moment is chosen anew. */
 const MOMENT_STANDS_SECONDS = 3600
 
-/** What taking an order `o` writes into it: the moment of signing, which stands for an hour, and until when it is left to who took it. */
+/** SQL that taking an order `o` writes into it: the moment of signing, which stands for an hour, and until when it is left to its taker. */
 export const leased = (now: Date) => sql`
   signing_at = CASE WHEN o.signing_at > ${now}::timestamptz - make_interval(secs => ${MOMENT_STANDS_SECONDS})
                     THEN o.signing_at ELSE ${now} END,
@@ -23,9 +23,9 @@ export const leased = (now: Date) => sql`
   try_after = ${now}::timestamptz + make_interval(secs => least(3600, ${FIRST_LEASE_SECONDS} * 2.0 ^ least(o.tries, 8)))`
 
 /**
- * Takes the next order that can be signed: its declaration stands received, digitally, and what was received is printed and archived. Chooses the
- * moment of signing, which stands when it is tried again. Undefined when there is none. The orders are gone through as they are due, and what is joined to
- * one is looked up for it alone (`OFFSET 0`): ten thousand that wait are not joined to take one.
+ * Takes the next order that can be signed: its declaration was received digitally and still stands as received, and what was received is printed and archived.
+ * Chooses the moment of signing, which stands on later tries. Undefined when there is none. Orders are scanned as they fall due, and joined rows are looked up one
+ * order at a time (`OFFSET 0`), so that ten thousand waiting ones are not joined to take one.
  */
 export async function takeOrder(db: Database, now: Date): Promise<Order | undefined> {
   // @protects S42 what is signed stands received

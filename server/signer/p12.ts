@@ -4,7 +4,7 @@ import forge from 'node-forge'
 
 const { oids } = forge.pki
 
-/** The key of a PKCS#12 file, its holder's certificate first. Throws when the passphrase does not open it, or it holds no RSA key with its certificate. */
+/** Returns the key of a PKCS#12 file, its holder's certificate first. Throws when the passphrase does not open the file, or it holds no RSA key with its certificate. */
 export function openP12(file: Uint8Array, passphrase: string): SigningKey {
   const p12 = forge.pkcs12.pkcs12FromAsn1(asn1Of(file), passphrase)
   const bag = [oids.pkcs8ShroudedKeyBag, oids.keyBag].flatMap((type) => p12.getBags({ bagType: type ?? '' })[type ?? ''] ?? [])[0]
@@ -32,7 +32,10 @@ export function openP12(file: Uint8Array, passphrase: string): SigningKey {
 const asn1Of = (der: Uint8Array) => forge.asn1.fromDer(Buffer.from(der).toString('binary'))
 const derOf = (value: forge.asn1.Asn1): Buffer => Buffer.from(forge.asn1.toDer(value).getBytes(), 'binary')
 
-/** A PKCS#12 file (AES-256) of a key (PKCS #8, PEM) and its certificates (DER, the holder's first), by a passphrase that nobody could guess: to open it takes no time. */
+/**
+ * Returns a PKCS#12 file (AES-256) with a key (PKCS #8, PEM) and its certificates (DER, the holder's first). The passphrase must be unguessable, since trying one
+ * takes no time.
+ */
 export function writeP12(key: string, certificates: readonly Uint8Array[], passphrase: string): Uint8Array {
   const chain = certificates.map((der) => forge.pki.certificateFromAsn1(asn1Of(der)))
   const asn1 = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(key), chain, passphrase, { algorithm: 'aes256', count: 1 })

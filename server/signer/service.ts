@@ -16,12 +16,12 @@ const AGAIN_AFTER_MS = 1_000
 const PROBE = Buffer.from('djbr')
 
 interface SignerOptions extends SigningServices, HeadServices {
-  /** Where new orders are announced. */
+  /** The database in which new orders are announced. */
   readonly databaseUrl: string
   readonly report: (error: unknown) => void
 }
 
-/** Signs what is ordered, as it is announced and every five seconds, and says that it is there; until it is stopped. */
+/** Signs orders as they are announced and every five seconds, and reports that it is present, until it is stopped. */
 export function startSigner({ databaseUrl, report, ...services }: SignerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -90,7 +90,7 @@ export function startSigner({ databaseUrl, report, ...services }: SignerOptions)
   }
 }
 
-/** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
+/** Signs the first thing waiting, codes before anything else because papers are printed with them. Returns whether anything was waiting. */
 async function signOne(services: SigningServices & HeadServices): Promise<boolean> {
   for (const next of [
     signNextCode,
@@ -107,7 +107,7 @@ async function signOne(services: SigningServices & HeadServices): Promise<boolea
   return false
 }
 
-/** Tells of what is wrong when it begins and when something else is, not each time that it is met, until it is over. */
+/** Reports a problem when it begins or changes, not each time it is met, until it is over. */
 function reportOnce(report: (error: unknown) => void) {
   let reported: string | null = null
   return {
@@ -122,7 +122,7 @@ function reportOnce(report: (error: unknown) => void) {
   }
 }
 
-/** Only a key that signs is a signer; one that may not any more says so. */
+/** Reports presence: only a key that really signs counts as a signer, and one that may no longer sign says so. */
 async function sayPresent(services: SigningServices & HeadServices): Promise<Health['refuses']> {
   const { db, key, clock } = services
   await key.sign(PROBE)

@@ -16,8 +16,8 @@ const ENDS = { snapshot: sql.table('carried_snapshot_seal'), audit: sql.table('c
 const BEGINNINGS = { snapshot: sql.table('snapshot_seal'), audit: sql.table('audit_seal') } as const
 
 /**
- * Signs, once, that a chain ended and with what the present one begins behind it: the end must be that of the chain before, and the beginning the first
- * link (S43). Answers whether one was waiting; throws when it could not be signed.
+ * Signs, once, that a chain ended and how the present one begins after it: the end must be that of the former chain, and the beginning the first link (S43).
+ * Returns whether one was waiting; throws when it could not be signed.
  */
 export async function signCarriedChain(services: CodeServices): Promise<boolean> {
   const { db, clock, certificateKey } = services

@@ -6,7 +6,7 @@ import { type CodeServices, leaseAfter } from './sign-codes.ts'
 import { signer } from './sign-once.ts'
 
 export interface HeadServices extends CodeServices {
-  /** Where signed heads are kept besides the database. */
+  /** Folder in which signed heads are kept besides the database. */
   readonly headsDir: string
 }
 
@@ -20,9 +20,9 @@ interface Ordered {
 const SEALS = { snapshot: sql.table('snapshot_seal'), audit: sql.table('audit_seal') } as const
 
 /**
- * Signs the next head of a chain, and keeps it in a file before the database has it: it must be a link of the chain, and so must the last head that was
- * signed, or nothing is signed any more (S43). A signed head is no row of the audit: each would ask for another head. What could not be signed is one, and is
- * thrown. Answers whether one was waiting.
+ * Signs the next head of a chain, and stores it in a file before the database has it. It must be a link of the chain, and so must the last signed head, or nothing
+ * more is signed (S43). A signed head adds no row to the audit: each would require another head. A failure to sign adds one, and is thrown. Returns whether one
+ * was waiting.
  */
 export async function signNextChainHead(services: HeadServices): Promise<boolean> {
   const { db, clock, certificateKey, headsDir } = services

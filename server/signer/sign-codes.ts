@@ -12,7 +12,7 @@ export interface CodeServices {
   readonly certificateKey: CertificateKey
 }
 
-/** How long what was taken is left to who took it, as `sql`: twice as long after each try, up to an hour. */
+/** SQL for how long something taken is left to its taker: doubled after each try, up to an hour. */
 export const leaseAfter = (now: Date) => sql`${now}::timestamptz + make_interval(secs => least(3600, 15 * 2.0 ^ least(tries, 8)))`
 
 type Ordered = Omit<Claims, 'sworn' | 'number'> & {
@@ -23,8 +23,8 @@ type Ordered = Omit<Claims, 'sworn' | 'number'> & {
 } & Parameters<typeof displayNumbers>[0]
 
 /**
- * Signs the next certificate's code: what it says is put together from the reception's own rows and must be what the public log holds (safety S42, S43).
- * Answers whether one was waiting; throws when it could not be signed.
+ * Signs the next certificate's code. Its content is built from the reception's own rows and must match the public log (safety S42, S43). Returns whether one was
+ * waiting; throws when it could not be signed.
  */
 export async function signNextCode(services: CodeServices): Promise<boolean> {
   const { db, clock, certificateKey } = services

@@ -11,13 +11,13 @@ interface Order {
   readonly sourceHash: string
 }
 
-/** Papers that are kept with their case and not in the archive, each in the row that orders it. */
+/** Papers that are stored with their case rather than in the archive, each in the row that orders it. */
 const PAPERS = {
   case_export: { table: 'caseExport', action: 'case.signExport' },
   answer_receipt: { table: 'answerReceipt', action: 'case.signReceipt' },
 } as const
 
-/** Signs the next paper of a table as `signNext` signs a paper of a reception; answers whether there was one. */
+/** Signs the next paper of a table the way `signNext` signs a reception's paper; returns whether there was one. */
 const signPaperOf =
   (name: keyof typeof PAPERS) =>
   async (services: SigningServices): Promise<boolean> => {

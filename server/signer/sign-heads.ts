@@ -14,8 +14,8 @@ interface Ordered {
 }
 
 /**
- * Signs the next day's head of the public log: its root is worked out again from the leaves, which must also be the continuation of the last head that was
- * signed, or nothing is signed any more (safety S43). Answers whether one was waiting; throws when it could not be signed.
+ * Signs the next daily head of the public log. Its root is recomputed from the leaves, which must also continue from the last signed head, or nothing more is
+ * signed (safety S43). Returns whether one was waiting; throws when it could not be signed.
  */
 export async function signNextHead(services: CodeServices): Promise<boolean> {
   const { db, clock, certificateKey } = services

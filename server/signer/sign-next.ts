@@ -16,18 +16,17 @@ export interface SigningServices {
   readonly archive: Archive
   readonly clock: Clock
   readonly key: SigningKey
-  /** Whose words the signature carries: the common name in the key's certificate. */
+  /** The name that the signature carries: the common name in the key's certificate. */
   readonly holder: string
-  /** What the timestamp authority says of a signature's bytes; null without one. While it fails nothing is signed. */
+  /** Returns a timestamp of a signature's bytes; null without a timestamp authority. While it fails, nothing is signed. */
   readonly stamp: Stamp | null
-  /** Who is trusted, and the revocation lists, as they are now: a key that was revoked signs nothing. */
+  /** Returns the trusted authorities and the revocation lists as they are now: a revoked key signs nothing. */
   readonly trust: () => TrustFiles
 }
 
 /**
- * Signs the next order: its document is read from the archive and must have the hash that its row says; what comes out is checked by the portal's
- * own validator against the key's own authority before it is kept (safety S41, S42). Answers whether there was an order; throws when it could not be
- * signed, which a later try may fix.
+ * Signs the next order. Its document is read from the archive and must have the hash in its row; the result is checked by the portal's own validator against the
+ * key's own authority before it is kept (safety S41, S42). Returns whether there was an order; throws when it could not be signed, which a later try may fix.
  */
 export async function signNext(services: SigningServices): Promise<boolean> {
   const { db, clock } = services
@@ -41,7 +40,7 @@ export async function signNext(services: SigningServices): Promise<boolean> {
     const document = { id: randomUUID(), orderId: order.id, sourceId: order.sourceId, hash, size: bytes.byteLength, level }
     return {
       keep: async (trx, at) => {
-        // It is due no more: the next order is looked for among those that wait.
+        // It is no longer due: the next order is sought among those that wait.
         await trx.updateTable('signingOrder').set({ tryAfter: sql`'infinity'` }).where('id', '=', order.id).execute()
         return trx
           .insertInto('signedDocument')
@@ -55,7 +54,7 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   })
 }
 
-/** The archived paper of an order, signed and found good by our own validator. Throws when the archive has not exactly that paper, or it could not be signed. */
+/** Returns the archived paper of an order, signed and found valid by our own validator. Throws when the archive lacks exactly that paper, or it could not be signed. */
 export async function signedPaper(
   services: SigningServices,
   { signingAt, sourceHash }: Pick<Order, 'signingAt' | 'sourceHash'>,
@@ -63,7 +62,7 @@ export async function signedPaper(
   return signedBytes(services, await services.archive.read(sourceHash), { signingAt, sourceHash })
 }
 
-/** The same of a paper that was read already. Throws when it is not exactly that of its hash. */
+/** Does the same for a paper already read. Throws when the paper does not match its hash. */
 export async function signedBytes(
   services: SigningServices,
   source: Uint8Array | null,
@@ -81,7 +80,7 @@ export async function signedBytes(
   return bytes
 }
 
-/** Throws unless the validator finds one signature, intact, that leads to the key's own authority, at the time of the timestamp authority where there is one. */
+/** Throws unless the validator finds exactly one signature, intact and leading to the key's own authority, with the timestamp authority's time where there is one. */
 async function requireValid({ key, clock, stamp, trust }: SigningServices, bytes: Uint8Array): Promise<void> {
   const { anchors, lists } = trust()
   const store = trustStore([...key.certificates.slice(-1), ...(stamp ? anchors : [])], lists)

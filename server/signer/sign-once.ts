@@ -3,7 +3,7 @@ import type { Clock } from '../ground/clock.ts'
 import type { Database, Transaction } from '../ground/database/connect.ts'
 import { audit, type Principal } from '../ground/proof/index.ts'
 
-/** Who acts in the audit when the process that signs does. */
+/** The actor that the audit names for the signing process. */
 export const signer: Principal = { session: null, address: '', correlation: '' }
 
 interface AuditEvent {
@@ -13,13 +13,13 @@ interface AuditEvent {
 }
 
 interface Signed {
-  /** Keeps what was signed unless it was before; answers nothing then. */
+  /** Stores the signed result unless it already was; returns nothing in that case. */
   keep(trx: Transaction, at: Date): Promise<unknown>
-  /** What the audit says of it. */
+  /** The facts for its audit row. */
   readonly facts: AuditFacts
 }
 
-/** Signs what was ordered and keeps it once, with its row in the audit. What cannot be signed has one too, and is thrown. */
+/** Signs an order and stores the result once, with its audit row. A failure to sign has an audit row too, and is thrown. */
 export async function signOnce(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   event: AuditEvent,

@@ -22,7 +22,7 @@ interface SignedPaper {
   readonly signedAt: Date
 }
 
-/** Signs the next paper of a table as `signNext` signs a paper of a reception; answers whether there was one. */
+/** Signs the next paper of a table the way `signNext` signs a reception's paper; returns whether there was one. */
 const signPaperOf =
   (name: keyof typeof PAPERS) =>
   async (services: SigningServices): Promise<boolean> => {

@@ -3,24 +3,24 @@ import type { SigningKey } from '@djbr/signature/sign/cms.ts'
 import { type Cryptoki, loadCryptoki, TokenFault } from './cryptoki.ts'
 
 interface TokenSettings {
-  /** The token's module, a library of this machine. */
+  /** Path of the token's module, a library on this machine. */
   readonly module: string
-  /** The token's label; absent: the only one that there is. */
+  /** The token's label; when absent, the only token there is. */
   readonly token: string | undefined
   readonly pin: string
   /** DER, the holder's first, its authority's last. */
   readonly certificates: readonly Uint8Array[]
 }
 
-/** The token does not take the PIN. It counts such tries and locks itself: nobody tries again before the setting is fixed. */
+/** The token rejects the PIN. It counts such tries and locks itself, so nobody tries again before the setting is fixed. */
 export class PinRefused extends Error {}
 
 /** Everything from CKR_PIN_INCORRECT to CKR_PIN_LOCKED. */
 const isAboutThePin = (error: unknown) => error instanceof TokenFault && error.code >= 0xa0 && error.code <= 0xa4
 
 /**
- * The RSA key of a PKCS#11 token that belongs to the holder's certificate; it stays in the token. Throws when the module does not load, the token is
- * not in or has not that key; PinRefused for a wrong PIN. A session that ends (the token was out) is opened again by the next signature.
+ * Returns the RSA key of a PKCS#11 token that belongs to the holder's certificate; it never leaves the token. Throws when the module does not load, or the token
+ * is absent or lacks that key; PinRefused for a wrong PIN. If a session ends (the token was removed), the next signature opens another.
  */
 export function openToken(settings: TokenSettings): SigningKey {
   const module = loadCryptoki(settings.module)

@@ -59,25 +59,25 @@ import { verificationOf } from './verification-door.ts'
 const BODY_LIMIT = 100 * 1024
 const ROUTING = { ignoreTrailingSlash: true, maxParamLength: 400 }
 
-/** What the framework checks by itself: asked for at its start it would load a library that nothing here uses. */
+/** Stands in for the framework's own validation, which would load a library at the start that nothing here uses. */
 const notTheirs = (): never => {
   throw new Error('each schema is one of ours')
 }
 
 export interface AppOptions {
-  /** Where the log's lines go; standard output when absent, nowhere when null. */
+  /** Where log lines go; standard output when absent, nowhere when null. */
   readonly log?: { write(line: string): void } | null
   /** The built web; `web/dist` when absent. */
   readonly webFolder?: string
-  /** Who counts the answers. */
+  /** Counts the answers. */
   readonly metrics?: Pick<Metrics, 'answered' | 'alarmed'>
-  /** How often doors answer; each half of a tenth of a second when absent, and what only tests say is at once. */
+  /** Interval at which doors answer, in milliseconds; half of a tenth of a second when absent. Only tests set 0: at once. */
   readonly doorBeat?: number
-  /** Given what reads the pages again: it is called when another build has taken the place of the one that is served. */
+  /** Receives the function that reads the pages again, to be called when another build has replaced the one being served. */
   readonly newPages?: (takeUp: () => void) => void
 }
 
-/** The whole server, ready to listen or to be injected. Slices are joined below, one line each. */
+/** Builds the whole server, ready to listen or to be injected. Slices are joined below, one line each. */
 export async function buildApp(
   services: Services,
   { log, webFolder, metrics, newPages, doorBeat = DOOR_BEAT_MS }: AppOptions = {},
@@ -180,13 +180,13 @@ export async function buildApp(
 
 // @protects S54 a request is for one host
 //   instead: === 1 ==> > 0
-/** Two servers on the way may each take another of two hosts (safety S54). */
+/** Two servers on the way may each pick a different one of two hosts (safety S54). */
 const namesOneHost = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
 // @protects S54 a request whose target names another host than its header is refused
 //   instead: url.startsWith('/') || url === '*' ==> url !== ''
-/** Whether a target is a path, or names the host of the header: a server on the way may go by either. */
+/** Whether a target is a path, or names the header's host: a server on the way may use either. */
 const asksThatHost = ({ url = '', headers }: IncomingMessage) =>
   url.startsWith('/') || url === '*' || (URL.canParse(url) && new URL(url).host === headers.host)
 

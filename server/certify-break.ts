@@ -8,8 +8,8 @@ import { certifyBreak } from './public/log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * `npm run certificar-ruptura -- CADENA CUENTA CUENTA --motivo …`: puts on record that a restore lost the last links of a chain, at the machine's own console, as the owner of the
- * tables. Each of the two persons types their password, a line each. Ends with 1 when it was refused.
+ * `npm run certificar-ruptura -- CADENA CUENTA CUENTA --motivo …`: records that a restore lost the last links of a chain, at the machine's own console, as the
+ * owner of the tables. Each of the two people types their password, on a line of its own. Exits with 1 when refused.
  */
 const HOW = '  npm run certificar-ruptura -- snapshot|audit CUENTA CUENTA --motivo …'
 
@@ -29,7 +29,7 @@ await runCommand(async () => {
   say(`Se perdió hasta el eslabón ${lost.links} (${lost.hash}), firmado ${lost.at}. Está en el registro público.`)
 })
 
-/** A line for each question; on a terminal nobody sees it. */
+/** Reads a line for each question, without showing it on a terminal. */
 async function passwordsOf(questions: readonly string[]): Promise<string[]> {
   const shown = (how: 'echo' | '-echo') => process.stdin.isTTY && spawnSync('stty', [how], { stdio: 'inherit' })
   shown('-echo')

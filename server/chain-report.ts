@@ -11,7 +11,7 @@ interface Kept {
   readonly noted: readonly ChainHead[]
 }
 
-/** Walks both chains of a database, then what its rows say otherwise than what was sealed (S43), and says what it finds; answers whether all holds. */
+/** Walks both chains of a database, then compares its rows with what was sealed (S43), and prints what it finds; returns whether everything holds. */
 export async function reportOnChains(db: Database, { archive, headsDir, noted }: Kept, say: (text: string) => void): Promise<boolean> {
   let holds = true
   const wrong = (what: string) => {

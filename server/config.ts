@@ -40,7 +40,7 @@ const port = z
   .transform(Number)
   .pipe(z.number().min(1, 'debe ser un puerto, de 1 a 65535').max(65535, 'debe ser un puerto, de 1 a 65535'))
 const web = address('http', 'https')
-/** PostgreSQL's own tools take several hosts; what finds the one that takes writes here is HAProxy, which also cuts the connections to the others. */
+/** PostgreSQL's own tools accept several hosts; here HAProxy finds the one that takes writes, and also cuts connections to the others. */
 const database = z
   .string()
   .refine(
@@ -119,11 +119,11 @@ const environment = z.object({
 
 type Values = z.output<typeof environment>
 
-/** The variables that are flags of the office, too. */
+/** Variables that are also flags of the office. */
 export const FLAG_VARIABLES = ['TRADITIONAL_ENABLED', 'DIGITAL_ENABLED', 'CAPTCHA_ENABLED'] as const
 export type FlagVariable = (typeof FLAG_VARIABLES)[number]
 
-/** What may hold a secret also comes from a file, by `NAME_FILE`. */
+/** Settings that may be secret can also come from a file, as `NAME_FILE`. */
 const fromFiles = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -145,15 +145,15 @@ const fromFiles = [
   'ARCHIVE_URL',
 ] as const
 
-/** Every setting, and those that also come from a file (`NAME_FILE`), by name. */
+/** Names of all settings, and of those that can also come from a file (`NAME_FILE`). */
 export const settings: { readonly names: readonly string[]; readonly fromFiles: readonly string[] } = {
   names: Object.keys(environment.shape),
   fromFiles,
 }
 
 /**
- * The portal's settings, from the environment. Throws StartRefused naming every variable that is wrong, refused or missing; the values
- * themselves (they may be secrets) are never repeated.
+ * Returns the portal's settings, from the environment. Throws StartRefused naming every variable that is wrong, refused or missing; the values (which may be
+ * secret) are never repeated.
  */
 export function readConfig(env: Environment = process.env) {
   const held = ofTheSigner.flatMap((name) => [name, `${name}_FILE`]).filter((name) => present(env)[name] !== undefined)
@@ -180,13 +180,13 @@ export function readConfig(env: Environment = process.env) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** Where people find the portal, without a final slash; absolute links are made from it. */
+    /** The portal's public address, without a final slash; absolute links are made from it. */
     baseUrl,
     /** Every origin that counts as this portal's own. */
     origins,
-    /** Host headers that are answered, with their port where there is one. */
+    /** Accepted Host headers, with their port where there is one. */
     allowedHosts: [...new Set([...origins.map((origin) => new URL(origin).host), ...values.ALLOWED_HOSTS])],
-    /** Where the metrics are read, apart from everything public; nowhere without a port. */
+    /** Where the metrics are served, apart from everything public; nowhere without a port. */
     metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
@@ -194,7 +194,7 @@ export function readConfig(env: Environment = process.env) {
     databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
-    /** The folder that holds each document a second time; absent: there is one place alone. */
+    /** The folder that holds a second copy of each document; without it there is only one place. */
     archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     headsDir: headsDirOf(values),
     demo,
@@ -205,44 +205,44 @@ export function readConfig(env: Environment = process.env) {
     digitalEnabled: values.DIGITAL_ENABLED,
     /** Whether declarations are examined after their reception (R18.1). */
     verification: values.VERIFICATION ?? demo,
-    /** Where security.txt sends who found a weakness; absent: the authority's mail. */
+    /** Where security.txt sends people who found a weakness; the authority's mail when absent. */
     securityContact: values.SECURITY_CONTACT,
-    /** The flags that the environment itself fixes: what the office says of them does not count. */
+    /** Flags that the environment fixes: the office's choice for them does not count. */
     fixedFlags: FLAG_VARIABLES.filter((name) => present(env)[name] !== undefined),
     rateLimits: values.RATE_LIMITS,
     simulators,
-    /** Under which cards are kept; absent in a demo: a key in the data folder. */
+    /** Key under which cards are kept; absent in a demo: a key in the data folder. */
     cardKey: values.CARD_KEY,
-    /** Under which cards are still taken that were printed before the key was replaced. */
+    /** Former key: cards printed before it was replaced are still accepted. */
     formerCardKey: values.CARD_KEY_FORMER,
-    /** Under which the second factors of the staff are sealed; absent in a demo: a key in the data folder. */
+    /** Key that seals the staff's second factors; absent in a demo: a key in the data folder. */
     staffKey: values.STAFF_KEY,
-    /** Under which plates, folios and accounts are digested; absent in a demo: a key in the data folder. */
+    /** Key for the digests of plates, folios and accounts; absent in a demo: a key in the data folder. */
     examinationKey: values.EXAMINATION_KEY,
     segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
     citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
     approval: {
       url: values.APROBACION_URL,
       token: values.APROBACION_TOKEN,
-      /** What the service's notifications carry; absent in a demo: drawn at each start. */
+      /** Secret that the service's notifications carry; absent in a demo: drawn at each start. */
       secret: values.APROBACION_SECRET ?? randomBytes(32).toString('base64url'),
-      /** Hosts beside the service's own that its links may lead to. */
+      /** Hosts besides the service's own that its links may lead to. */
       linkHosts: values.APROBACION_LINK_HOSTS,
     },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
-    /** How many reminders are mailed within a minute, by all processes together. */
+    /** Most reminders mailed within a minute, by all processes together. */
     remindersPerMinute: values.REMINDERS_PER_MINUTE,
-    /** A relay of drand that the values of draws are asked of; absent: they are entered by hand. */
+    /** A drand relay to fetch the values of draws from; when absent, they are entered by hand. */
     drandUrl: values.DRAND_URL,
     trustStore: trustStoreOf(values),
-    /** Whether a demo has its signatures stamped by an authority of its own. */
+    /** Whether a demo has its signatures timestamped by an authority of its own. */
     simulatesTimestamps: demo && values.TSA_URL === undefined,
   } as const
 }
 
 /**
- * The settings of the process that signs (safety S42): it alone is given the key's passphrase or PIN. Throws StartRefused as `readConfig` does;
- * also when what is said of a key is not all of it: a demo's key never stands in for one that was named.
+ * Returns the settings of the signing process (safety S42), which alone gets the key's passphrase or PIN. Throws StartRefused as `readConfig` does, and also when
+ * a key is only partly specified: a demo's key never stands in for one that was named.
  */
 export function readSignerConfig(env: Environment = process.env) {
   const values = valuesOf(env)
@@ -265,9 +265,9 @@ export function readSignerConfig(env: Environment = process.env) {
     archiveUrl: values.ARCHIVE_URL,
     archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
     headsDir: headsDirOf(values),
-    /** Absent: the portal's own database, whose address the starter tells. */
+    /** When absent, the portal's own database, whose address the starter sends. */
     databaseUrl: values.SIGNER_DATABASE_URL,
-    /** Neither file nor token: a demo's own key. */
+    /** With neither file nor token, a demo's own key. */
     p12: values.SIGNER_P12,
     passphrase: values.SIGNER_PASSPHRASE ?? '',
     token: values.SIGNER_PKCS11_MODULE && {
@@ -276,7 +276,7 @@ export function readSignerConfig(env: Environment = process.env) {
       pin: values.SIGNER_PIN ?? '',
       certificates: values.SIGNER_CERTIFICATES ?? '',
     },
-    /** The ES256 key of certificates, as PEM; absent: a demo's own. */
+    /** The ES256 key of certificates, as PEM; when absent, a demo's own. */
     certificateKey: values.SIGNER_CERTIFICATE_KEY,
     trustStore: trustStoreOf(values),
     timestamps: values.TSA_URL === undefined ? undefined : { url: values.TSA_URL, policy: values.TSA_POLICY },
@@ -284,8 +284,8 @@ export function readSignerConfig(env: Environment = process.env) {
 }
 
 /**
- * The settings of what is done at the machine itself, as the owner of the tables: migrating, backing up, restoring, letting the staff in. They are in
- * no portal. Throws StartRefused as `readConfig` does.
+ * Returns the settings for work at the machine itself, as the owner of the tables: migrating, backing up, restoring, letting the staff in. A portal has none of
+ * them. Throws StartRefused as `readConfig` does.
  */
 export function readOwnerConfig(env: Environment = process.env) {
   const values = valuesOf(env)
@@ -300,16 +300,16 @@ export function readOwnerConfig(env: Environment = process.env) {
     archiveUrl: values.ARCHIVE_URL,
     headsDir: headsDirOf(values),
     archiveMirrorDir: values.ARCHIVE_MIRROR_DIR && resolve(values.ARCHIVE_MIRROR_DIR),
-    /** Absent: the portal's own database, as it runs or started for this alone. */
+    /** When absent, the portal's own database, running or started just for this. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
-    /** What backups are closed with; absent in a demo: a key in the data folder. */
+    /** Key that closes backups; absent in a demo: a key in the data folder. */
     backupKey: values.BACKUP_KEY,
   } as const
 }
 
 const says = (values: Values, names: readonly (keyof Values)[]) => names.some((name) => values[name] !== undefined)
 
-/** What the portal must never hold. */
+/** Settings that the portal must never hold. */
 const ofTheSigner = ['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_CERTIFICATE_KEY', 'SIGNER_DATABASE_URL'] as const
 
 function valuesOf(env: Environment): Values {
@@ -322,10 +322,10 @@ function valuesOf(env: Environment): Values {
 
 const isDemo = ({ DEMO, DATABASE_URL, HOST }: Values) => DEMO ?? (!DATABASE_URL && isLoopback(HOST))
 
-/** Where the signer keeps the heads of the chains besides the database. */
+/** Returns where the signer keeps the chains' heads besides the database. */
 const headsDirOf = (values: Values) => resolve(values.HEADS_DIR ?? join(values.DATA_DIR, 'heads'))
 
-/** Whose signatures are trusted; a demo trusts the authority that it made. */
+/** Returns the store of trusted authorities; a demo trusts the authority that it made. */
 const trustStoreOf = (values: Values) => values.TRUST_STORE ?? (isDemo(values) ? resolve(values.DATA_DIR, 'trust') : undefined)
 
 const refusal = (problems: string[]) =>
@@ -360,7 +360,7 @@ function refusedOutsideDemo(values: Values): string[] {
   return refused
 }
 
-/** A database on another machine is spoken to by TLS, and only by its own certificate (safety S54). */
+/** A database on another machine is reached over TLS, and only with its own certificate (safety S54). */
 function unencrypted(
   values: Values,
   names: readonly ('DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_OWNER_URL' | 'SIGNER_DATABASE_URL')[],
@@ -376,8 +376,8 @@ function unencrypted(
 }
 
 /**
- * Services on other machines are called by TLS; a mail server is asked for it (`server/ground/outside/mail/smtp.ts`), and no option of its address may say otherwise
- * (safety S54). The timestamp authority alone may be called without: what it answers is signed, over what was asked, by an authority of the trust store.
+ * Services on other machines are called over TLS; mail servers are made to use it (`server/ground/outside/mail/smtp.ts`), and no option of their address may
+ * change that (safety S54). Only the timestamp authority may be called without TLS: its answer is signed, over what was asked, by an authority of the trust store.
  */
 function servicesInClear(values: Values): string[] {
   const refused = (['SEGIP_URL', 'APROBACION_URL', 'CIUDADANIA_ISSUER', 'ARCHIVE_URL', 'DRAND_URL'] as const)
@@ -394,10 +394,13 @@ function servicesInClear(values: Values): string[] {
   return refused
 }
 
-/** The environment that serves nobody's real data: AMBIENTE=0. */
+/** The environment that serves no real data: AMBIENTE=0. */
 const TRIAL = 0
 
-/** What serves real people needs: its address, which links and printed codes lead to; a database, since no standby follows the portal's own; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital, the key of keys once declarations are examined. */
+/**
+ * Returns what is missing to serve real people: the address, which links and printed codes lead to; a database, since no standby follows the portal's own; the
+ * keys, which nobody may make up, the identity service and mail; the citizenship services once filing is digital, the key of keys once declarations are examined.
+ */
 function missingOutsideDemo(values: Values): string[] {
   // @protects S54 links of real people lead to an address that was named
   //   without: BASE_URL', '
@@ -426,7 +429,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 
 const bracketed = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host)
 
-/** One machine has three names for itself; a page opened by any of them is the same portal. */
+/** A machine has three names for itself; a page opened under any of them is the same portal. */
 function sameOrigins(baseUrl: string): string[] {
   const { origin, hostname, protocol, port } = new URL(baseUrl)
   if (!isLoopback(hostname)) return [origin]

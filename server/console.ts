@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts'
 
 export const say = (words: string): void => void process.stdout.write(`${words}\n`)
 
-/** Runs a command of the machine's own console. What it is refused for, or was written wrong, is said, and it ends with 1; any other error is thrown. */
+/** Runs a command of the machine's own console. Prints a refusal or a usage error and exits with 1; any other error is thrown. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Works on the tables of a portal that is there, as their owner. */
+/** Runs work on the tables of an existing portal, as their owner. */
 export async function onOwnTables<Result>(work: (db: Database, config: OwnerConfig) => Promise<Result>): Promise<Result> {
   const config = readOwnerConfig()
   requirePortalIn(config)
@@ -33,7 +33,7 @@ export async function onOwnTables<Result>(work: (db: Database, config: OwnerConf
   })
 }
 
-/** Refuses what is done for no reason that can be read later. */
+/** Refuses an act without a reason that can be understood later. */
 export function requireReason(reason: string, how: string): void {
   if (!isReason(reason)) throw new StartRefused(`${text('es', 'controls.reasonTooShort')} (--motivo)\n${how}`)
 }

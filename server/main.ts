@@ -34,7 +34,7 @@ import type { Simulators, TimestampPlace } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 import { verificationOf } from './verification-door.ts'
 
-/** What the starter is told over its channel, once the portal answers. */
+/** What the starter is told over its channel once the portal answers. */
 type Ready = {
   kind: 'ready'
   url: string
@@ -46,7 +46,7 @@ type Ready = {
 }
 
 const endedBadly = 1
-/** A start that would fail again the same way: the starter does not repeat it. */
+/** Exit code of a start that would only fail again the same way: the starter does not repeat it. */
 const refusedToStart = 78
 
 const databaseEvents = {
@@ -57,16 +57,16 @@ const databaseEvents = {
 
 const clock = systemClock
 const say = (text: string) => process.stderr.write(`${text}\n`)
-/** What fails while people are served may hold their data: its place is told, not its words. */
+/** Failures while serving people may contain their data: reports where they happened, not their words. */
 const report = (error: unknown) => say(JSON.stringify(describeFault(error)))
 
-/** Why an outside service was not reached: fixed words and a code, nobody's data. */
+/** Reports why an outside service was not reached: fixed words and a code, nobody's data. */
 const reportDown = (outside: string, { why, code }: { readonly why: string; readonly code?: string }) =>
   say(JSON.stringify({ outside, why, code }))
 
 process.on('unhandledRejection', report)
 
-/** Resolves when someone asks the portal to end: a signal, or the starter being gone. Asking again changes nothing. */
+/** Resolves when the portal is asked to end: by a signal, or because the starter is gone. Further requests change nothing. */
 const leaving = new AbortController()
 const askedToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
@@ -86,7 +86,7 @@ try {
   process.exit(endedBadly)
 }
 
-/** What is opened first is closed last: the database outlives all that uses it, whatever failed in between. */
+/** What is opened first is closed last: the database outlives everything that uses it, whatever failed in between. */
 async function run(config: Config): Promise<void> {
   const closing = new AsyncDisposableStack()
   try {
@@ -200,18 +200,18 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   await askedToStop
 }
 
-/** Some service that the environment names none for. */
+/** Whether the environment leaves out some service. */
 function needsSimulators({ simulators, segip, mail, citizenship, approval }: Config): boolean {
   return simulators && !(segip.url && mail.url && citizenship.issuer && approval.url)
 }
 
-/** Only a demo has simulators, as it has people of its own: the image for production holds neither (Dockerfile). */
+/** Starts a demo's simulators. Only a demo has them, as it has its own people: the production image contains neither (Dockerfile). */
 async function simulate({ origins, approval: { secret }, dataDir }: Config): Promise<Simulators> {
   const { startSimulators } = await import('./simulators.ts')
   return startSimulators({ origins, secret, clockFile: join(dataDir, 'simulators', 'clock.json') })
 }
 
-/** The citizenship service that the environment names; else, in a demo, its simulator. */
+/** Returns the citizenship service that the environment names; else, in a demo, its simulator. */
 function citizenshipServiceOf({ citizenship, demo }: Config, simulators: Simulators | undefined): CitizenshipService {
   const { issuer, clientId = '', clientSecret = '' } = citizenship
   const named = issuer ? { issuer, clientId, clientSecret } : simulators?.citizenship
@@ -219,14 +219,14 @@ function citizenshipServiceOf({ citizenship, demo }: Config, simulators: Simulat
   return oidcCitizenshipService({ ...named, insecure: demo, onTrouble: (why) => reportDown('citizenship', { why }) })
 }
 
-/** The approval service that the environment names; else, in a demo, its simulator. Its links lead to its own host, or to those that are named. */
+/** Returns the approval service that the environment names; else, in a demo, its simulator. Its links lead to its own host, or to the hosts that are named. */
 function approvalServiceOf({ approval, demo }: Config, simulators: Simulators | undefined): ApprovalService {
   const named = approval.url ? { url: approval.url, token: approval.token ?? '' } : simulators?.approval
   if (!named) return noApprovalService
   return httpApprovalService({ ...named, linkHosts: [new URL(named.url).host, ...approval.linkHosts], insecure: demo })
 }
 
-/** The service that the environment names; else, in a demo, its simulator. */
+/** Returns the service that the environment names; else, in a demo, its simulator. */
 function identityServiceOf(
   { segip: { url, token } }: Config,
   simulators: Simulators | undefined,
@@ -236,7 +236,7 @@ function identityServiceOf(
   return simulators ? httpIdentityService({ ...simulators.identity, onBreaker }) : noIdentityService
 }
 
-/** The mail server that the environment names; else, in a demo, its simulator. */
+/** Returns the mail server that the environment names; else, in a demo, its simulator. */
 function mailServiceOf({ mail: { url, from }, demo }: Config, simulators: Simulators | undefined): MailService {
   const server = url ?? simulators?.mail.smtp
   return server ? smtpMailService({ url: server, from: from ?? 'DJBR <no-responder@djbr.example>', insecure: demo }) : noMailService

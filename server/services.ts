@@ -17,19 +17,19 @@ import type { TrustFiles } from './ground/trust/index.ts'
 import type { OutageNotes } from './office/outages/outage-notes.ts'
 import type { Validator } from './public/signature/validator.ts'
 
-/** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
+/** What every act is given. Put together once, in main.ts (and for tests in testing/app.ts). */
 export interface Services {
   readonly db: Database
-  /** Whether the database takes writes, by one of its own. */
+  /** Tells whether the database takes writes, by making one of its own. */
   readonly writes: WriteProbe
-  /** For what is public, where there is one. */
+  /** The replica for public reads, where there is one. */
   readonly replica?: Replica | undefined
   readonly clock: Clock
   readonly config: Config
   readonly listCache: ListCache
   readonly renderer: Renderer
   readonly archive: Archive
-  /** The papers that are missing, as far as they were looked for. */
+  /** Papers known to be missing, as far as they have been checked. */
   readonly papers: Pick<PaperWatch, 'missing'>
   readonly drafts: Drafts
   readonly identity: IdentityService
@@ -38,19 +38,19 @@ export interface Services {
   readonly mail: MailService
   /** The public random values that decide draws. */
   readonly beacon: Beacon
-  /** That something failed for somebody. */
+  /** Notes that something failed for a person. */
   readonly outages: OutageNotes
   readonly jobs: JobQueue
   readonly validator: Validator
-  /** Whose signatures are trusted, as their files are now. */
+  /** Returns the trusted authorities, as their files are now. */
   readonly trust: () => TrustFiles
   readonly passwords: Passwords
-  /** The key under which codes of cards and PINs are kept: outside of the database. */
+  /** Key under which codes of cards and PINs are kept, outside the database. */
   readonly cardKey: string
-  /** The key before it: cards that are kept under it are still taken. */
+  /** The former key: cards kept under it are still accepted. */
   readonly formerCardKey: string | undefined
-  /** The key under which the second factors of the staff are sealed: outside of the database. */
+  /** Key that seals the staff's second factors, outside the database. */
   readonly staffKey: string
-  /** The key under which plates, folios and accounts are digested: outside of the database. */
+  /** Key for the digests of plates, folios and accounts, outside the database. */
   readonly examinationKey: string
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Where the simulators are and what opens them. */
+/** The simulators' addresses and credentials. */
 export interface Simulators {
   readonly identity: { readonly url: string; readonly token: string }
   readonly mail: Places['mail']
@@ -15,23 +15,23 @@ export interface Simulators {
   stop(): Promise<void>
 }
 
-/** What the process of the simulators tells. */
+/** What the simulators' process reports. */
 interface Places {
   readonly identity: string
-  /** Where mail is handed in, and the page where it is read. */
+  /** Where mail is handed in, and the page to read it. */
   readonly mail: { readonly smtp: string; readonly inbox: string }
   readonly citizenship: string
   readonly approval: string
   readonly timestamps: TimestampPlace
 }
 
-/** Where a timestamp authority is, and the certificate (PEM) of who vouches for its clock. */
+/** The address of a timestamp authority, and the certificate (PEM) of the authority that vouches for its clock. */
 export interface TimestampPlace {
   readonly url: string
   readonly authority: string
 }
 
-/** The portal that the services know: the names that browsers give it, and what a notification to it carries. */
+/** The portal as the services know it: the origins that browsers use, and the secret that notifications to it carry. */
 export interface KnownPortal {
   readonly origins: readonly string[]
   readonly secret: string
@@ -44,8 +44,8 @@ const AGAIN_AFTER_MS = 1_000
 const STOPS_WITHIN_MS = 3_000
 
 /**
- * Starts the outside services' simulators as a process of their own, on free ports that they keep: one that dies is started again there.
- * They end with `stop`, and with this process whatever ends it.
+ * Starts the simulators of the outside services as a process of their own, on free ports that they keep: one that dies is restarted on its port. They end with
+ * `stop`, or with this process, however it ends.
  */
 export async function startSimulators(portal: KnownPortal = { origins: ['http://127.0.0.1:8080'], secret: '' }): Promise<Simulators> {
   const token = randomBytes(16).toString('hex')

@@ -1,4 +1,4 @@
-/** The portal cannot start for a reason that whoever runs it can fix; the message (Spanish) says how. */
+/** The portal cannot start, for a reason that its operator can fix; the message (Spanish) says how. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }

@@ -6,11 +6,14 @@ import type { VerificationModule } from './verification/index.ts'
 
 export type { VerificationModule }
 
-/** The module that examines received declarations (R18.1); null where VERIFICATION is off, and then nothing of its folder is loaded. */
+/** Returns the module that examines received declarations (R18.1); null while VERIFICATION is off, and then nothing of its folder is loaded. */
 export const verificationOf = async ({ config }: Pick<Services, 'config'>): Promise<VerificationModule | null> =>
   config.verification ? load() : null
 
-/** The module's jobs, also where it is off as long as the database holds something of it: what was promised is still notified and erased (R16.17, R18.8, R18.15). */
+/**
+ * Returns the module's jobs. They also run while it is off, as long as the database holds any of its data: what was promised is still notified and erased (R16.17,
+ * R18.8, R18.15).
+ */
 export const verificationJobs = async (services: Services): Promise<readonly Job<unknown>[]> =>
   services.config.verification || (await wasOnce(services)) ? (await load()).jobs : []
 

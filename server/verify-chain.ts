@@ -10,9 +10,9 @@ import { notedHeads } from './ground/proof/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * `npm run verificar-cadena`: walks both chains and says their heads, or the first link that does not hold; then what the rows say otherwise than
- * what was sealed (S43); ends with 1 when anything is wrong. The embedded database is opened for it, so the portal must not be running on the same folder.
- * The signed heads are read from `HEADS_DIR`; `--cabeza FILE`: others that were kept elsewhere, one a line, believed whoever signed them.
+ * `npm run verificar-cadena`: walks both chains and prints their heads, or the first link that does not hold, then any disagreement between the rows and what was
+ * sealed (S43); exits with 1 when anything is wrong. It opens the embedded database, so the portal must not be running on the same folder. Signed heads are read
+ * from `HEADS_DIR`; `--cabeza FILE` adds others that were kept elsewhere, one a line, trusted no matter who signed them.
  */
 const { values } = parseArgs({ options: { cabeza: { type: 'string' } } })
 

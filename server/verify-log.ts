@@ -10,11 +10,10 @@ import { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog, wi
 import { StartRefused } from './start-refused.ts'
 
 /**
- * `npm run verificar-registro`: goes through a whole public log and names the first thing that is wrong with it (safety S43); ends with 1 when something
- * is. Without more: the log of this portal's database, each leaf also against its reception and each reception for its leaf (the embedded one is opened for it, so the portal must
- * not be running on the same folder). With a file: what was exported, without a network. With a portal's address: what it publishes.
- * `--guardar FILE` keeps what was read; `--cabeza FILE` is a head that was kept elsewhere before;
- * `--dia AAAA-MM-DD` the day on which a file was kept.
+ * `npm run verificar-registro`: checks a whole public log and prints the first thing that is wrong with it (safety S43); exits with 1 in that case. Without
+ * arguments: the log of this portal's database, checking each leaf against its reception and each reception for its leaf (it opens the embedded database, so the
+ * portal must not be running on the same folder). With a file: an exported log, without a network. With a portal's address: what that portal publishes. `--guardar
+ * FILE` saves what was read; `--cabeza FILE` is a head that was saved elsewhere earlier; `--dia AAAA-MM-DD` is the day on which a file was saved.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,8 +5,8 @@ import { withdrawKey } from './public/log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * `npm run retirar-clave -- CLAVE --motivo …`: withdraws a key of certificates that was stolen or lost, at the machine's own console, as the owner of
- * the tables. Ends with 1 when it was refused.
+ * `npm run retirar-clave -- CLAVE --motivo …`: withdraws a certificate key that was stolen or lost, at the machine's own console, as the owner of the tables.
+ * Exits with 1 when refused.
  */
 const HOW = '  npm run retirar-clave -- CLAVE --motivo …   (las claves: /api/public/claves)'
 const reported = {
@@ -16,7 +16,7 @@ const reported = {
 } as const
 
 await runCommand(async () => {
-  // Of every 64 keys the identifier of one begins as an option does.
+  // One key identifier in 64 begins like an option.
   const [key = '', ...args] = process.argv.slice(2)
   if (key === '' || key.startsWith('--motivo')) throw new StartRefused(`Indique la clave:\n${HOW}`)
   const { values } = parseArgs({ args, options: { motivo: { type: 'string', default: '' } } })

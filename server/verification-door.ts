@@ -11,8 +11,8 @@ export const verificationOf = async ({ config }: Pick<Services, 'config'>): Prom
   config.verification ? load() : null
 
 /**
- * Returns the module's jobs. They also run while it is off, as long as the database holds any of its data: what was promised is still notified and erased (R16.17,
- * R18.8, R18.15).
+ * Returns the module's jobs. They also run while it is off, as long as the database holds any of its data: what was promised is still notified and erased
+ * (R16.17, R18.8, R18.15).
  */
 export const verificationJobs = async (services: Services): Promise<readonly Job<unknown>[]> =>
   services.config.verification || (await wasOnce(services)) ? (await load()).jobs : []

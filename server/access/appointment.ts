@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../ground/database/connect.ts'
 import type { Session } from '../ground/http/session.ts'
 
-/** Of whom an account follows up the people today, and in what capacity; null for nobody's and for none (R13.3). */
+/** Returns the entity whose people an account follows up today, and in what capacity; null when there is none (R13.3). */
 export async function appointmentOf(trx: Transaction, accountId: number | null, now: Date): Promise<Session['entity']> {
   const today = dateInLaPaz(now)
   const member = await trx
@@ -18,8 +18,8 @@ export async function appointmentOf(trx: Transaction, accountId: number | null, 
 }
 
 /**
- * Whether an account is of the staff, or of somebody whose appointment in an entity is not over: its owner recovers nothing by themselves, the office
- * gives it (safety S15, S21; R13.4). In a query of `account`.
+ * Condition, in a query of `account`, that an account is of the staff, or of a person whose appointment in an entity is not over. Its owner recovers nothing by
+ * themselves: the office gives it (safety S15, S21; R13.4).
  */
 export const keptByOffice = (now: Date) => sql<boolean>`(account.office_id IS NOT NULL OR EXISTS (SELECT FROM entity_member m
   WHERE m.account_id = account.id AND m.ended_at IS NULL AND coalesce(m.until_day, 'infinity') >= ${dateInLaPaz(now)}::date))`

@@ -13,8 +13,8 @@ const line = (text: string): Stroke => ({ curved: false, points: points(text) })
 const curve = (text: string): Stroke => ({ curved: true, points: points(text) })
 
 /**
- * How each character is written, in a square of side 1: strokes, not a typeface, so that no machine needs one and no two drawings share an
- * outline. What people confuse (O 0 I 1 l, and the pairs S 5, Z 2, B 8, G 6, Q O) is left out.
+ * Strokes of each character, in a square of side 1. They are not a typeface, so that no machine needs one and no two drawings share an outline. Characters that people
+ * confuse (O 0 I 1 l, and the pairs S 5, Z 2, B 8, G 6, Q O) are left out.
  */
 const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   A: [line('0.05,1 0.5,0 0.95,1'), line('0.22,0.65 0.78,0.65')],
@@ -54,7 +54,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(value
 /** Four characters for a captcha, from a cryptographic generator. */
 export const drawCharacters = (): string => Array.from({ length: 4 }, () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)]).join('')
 
-/** Draws characters of CAPTCHA_ALPHABET so that a person reads them and a program has a hard time: a PNG of 200x90 without metadata. */
+/** Draws characters of CAPTCHA_ALPHABET so that a person can read them and a program has a hard time: a PNG of 200x90 without metadata. */
 export function drawCaptcha(characters: string, hand: Hand): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
@@ -73,12 +73,12 @@ export function drawCaptcha(characters: string, hand: Hand): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-/** How far a portal moves a point of a character when it writes it, in shares of its square. */
+/** Returns how far a portal moves a point of a character when it draws it, in fractions of the character's square. */
 export type Hand = (character: string, point: number) => Point
 
 const HAND_REACH = 0.16
 
-/** The hand of a portal, by a secret of its own: a reader that was trained on the published code has not seen how this one writes (safety S2). */
+/** Returns a portal's handwriting, derived from its own secret: a reader that was trained on the published code has not seen how this portal writes (safety S2). */
 export const handOf =
   (secret: string): Hand =>
   (character, point) => {
@@ -88,7 +88,7 @@ export const handOf =
     return [(across / 255 - 0.5) * HAND_REACH, (down / 255 - 0.5) * HAND_REACH]
   }
 
-/** The strokes of a character in a hand. */
+/** Returns the strokes of a character in a portal's handwriting. */
 function written(character: string, hand: Hand): Stroke[] {
   let point = 0
   return (glyphs[character] ?? []).map(({ curved, points }) => ({
@@ -151,7 +151,7 @@ function drawStroke(context: SKRSContext2D, { curved, points }: Stroke, place: W
   context.stroke()
 }
 
-/** The corners of a line twice each, with points between, so that smoothing keeps them corners. */
+/** Returns every corner of a line twice, with points in between, so that smoothing keeps them corners. */
 const subdivided = (corners: readonly Point[]): Point[] =>
   corners.flatMap((corner, index) => {
     const next = corners[index + 1]
@@ -160,7 +160,7 @@ const subdivided = (corners: readonly Point[]): Point[] =>
     return [corner, corner, along(0.33), along(0.67)]
   })
 
-/** Pale dots and scraps of strokes behind the characters. */
+/** Draws pale dots and scraps of strokes behind the characters. */
 function drawClutter(context: SKRSContext2D): void {
   for (let count = 0; count < 26; count++) {
     context.strokeStyle = `rgba(${randomInt(60, 150)}, ${randomInt(60, 150)}, ${randomInt(60, 150)}, ${between(0.2, 0.45)})`
@@ -173,7 +173,7 @@ function drawClutter(context: SKRSContext2D): void {
   }
 }
 
-/** Lines of the same ink across the characters: one joins them, so that they do not fall apart into letters by themselves. */
+/** Draws lines of the same ink across the characters, which join them so that they do not fall apart into single letters. */
 function drawStrikes(context: SKRSContext2D, ink: string): void {
   context.strokeStyle = ink
   for (let count = 0; count < 2; count++) {

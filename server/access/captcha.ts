@@ -22,14 +22,14 @@ export interface CaptchaAnswer {
 
 const shown = z.object({ purpose: z.enum(PURPOSES), answer: z.string(), until: z.int() })
 
-/** As long for a counter of three digits as for one of four. */
+/** Length that a captcha is padded to before sealing, so that a counter of three digits looks like one of four. */
 const SEALED_LENGTH = 80
 
 // @protects S2 a captcha is good for its visitor alone
 //   without: ${cookie}
 const sealedFor = (cookie: string) => `captcha of ${cookie}`
 
-/** Seals an answer into the token that stands for it; nothing is kept of it (decision 128). */
+/** Seals an answer into the token that stands for it; the portal stores nothing (decision 128). */
 const tokenOf = (services: Services, cookie: string, purpose: Purpose, answer: string): string => {
   const until = services.clock.now().getTime() + LIFE_SECONDS * 1000
   // @protects S2 a captcha’s token tells nothing of its answer
@@ -37,13 +37,13 @@ const tokenOf = (services: Services, cookie: string, purpose: Purpose, answer: s
   return sealToken(services, { purpose, answer, until }, sealedFor(cookie), SEALED_LENGTH)
 }
 
-/** What a token that was shown to a browser stands for; undefined for any other browser’s. */
+/** Opens a token that was given to a browser. Returns undefined for any other browser's token. */
 export const openCaptcha = (services: Services, cookie: string, token: string) => openToken(services, token, sealedFor(cookie), shown)
 
-/** What draws is a tenth of the processor time that a portal's start takes to read its modules: it is read when the first image is asked for. */
+/** Loads the drawing module when the first image is asked for: reading it is a tenth of the processor time that a portal's start takes for its modules. */
 const captchaPainter = () => import('./captcha-image.ts')
 
-/** An image to be read, good for one purpose, once, within five minutes, for this visitor. */
+/** Returns an image to be read, good for one purpose, once, within five minutes, for this visitor. */
 export async function offerImage(services: Services, cookie: string, purpose: Purpose) {
   const { drawCaptcha, drawCharacters, handOf } = await captchaPainter()
   const characters = drawCharacters()
@@ -54,8 +54,8 @@ export async function offerImage(services: Services, cookie: string, purpose: Pu
 }
 
 /**
- * The accessible way: a puzzle (ALTCHA, version 2) that the browser solves by trying counters until the derived key begins as asked. In `captcha`
- * goes the solution as its library writes it (base64 of `{ challenge, solution }`), or the counter alone as digits.
+ * Returns the accessible captcha: a puzzle (ALTCHA, version 2) that the browser solves by trying counters until the derived key begins as asked. The browser sends the
+ * solution in `captcha` as its library writes it (base64 of `{ challenge, solution }`), or the counter alone as digits.
  */
 export async function offerPuzzle(services: Services, cookie: string, purpose: Purpose) {
   const counter = randomInt(PUZZLE.fewest, PUZZLE.most + 1)
@@ -66,7 +66,7 @@ export async function offerPuzzle(services: Services, cookie: string, purpose: P
 
 const solved = z.object({ solution: z.object({ counter: z.int() }) })
 
-/** What was answered, as it was kept: the characters in capitals, or the counter of a solution. */
+/** Returns an answer in the form in which it was sealed: the characters in capitals, or the counter of a solution. */
 function answered(captcha: string): string {
   const text = captcha.trim()
   if (text.length <= 12) return text.toUpperCase()
@@ -78,8 +78,8 @@ function answered(captcha: string): string {
 }
 
 /**
- * Lets a call pass only with the right answer to a captcha of its purpose (or one of them), shown to its visitor (safety S2). An answer uses the captcha up, right or
- * wrong: a right one for all portals, a wrong one for this process. Not read where CAPTCHA_ENABLED is false.
+ * Lets a call pass only with the right answer to a captcha of its purpose (or of one of several), shown to its visitor (safety S2). An answer uses the captcha up,
+ * right or wrong: a right one for all portals, a wrong one for this process. Checks nothing where CAPTCHA_ENABLED is false.
  */
 export async function requireCaptcha(
   services: Services,

@@ -21,16 +21,16 @@ const ACCOUNT_LOGIN = 1
 export interface PasswordChange {
   readonly current: string
   readonly next: string
-  /** In which the person is told of it. */
+  /** Language in which the person is notified. */
   readonly language: Language
   /** The secret that the browser is known by, if it has one. */
   readonly device: string | undefined
 }
 
 /**
- * Changes the password of the current user with the account that they came with; every other session of theirs ends, this one goes on by the
- * cookie that is given, and the person is told (safety S7, S18, S19). Fails `forbidden` for who came another way, `tooMany` as the login does, `refused` when the current password is
- * not right, `invalid` when the new one may not be one.
+ * Changes the password of the account that the current user signed in with. Ends their other sessions, notifies them, and returns the new cookie under which this
+ * session goes on (safety S7, S18, S19). Throws `forbidden` for a session that came another way, `tooMany` as the login does, `refused` when the current password is
+ * wrong, and `invalid` when the new one is not acceptable.
  */
 export async function changePassword(services: Services, principal: Principal, session: Session, given: PasswordChange): Promise<string> {
   const { db, clock, passwords } = services
@@ -65,7 +65,7 @@ export async function changePassword(services: Services, principal: Principal, s
     requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
     const nextHash = await passwords.hash(given.next)
     return db.transaction().execute(async (trx) => {
-      // Of two who change a password at once, one does: the other's current password is no longer the current one.
+      // Of two who change a password at once, one succeeds: the other's current password is no longer the current one.
       if (!(await exchangePassword(trx, { accountId, from: passwordHash, to: nextHash }, now))) throw currentWrong()
       await endOtherAccess(trx, { id: accountId, personId })
       // @protects S7 a password change ends the other sessions
@@ -80,7 +80,7 @@ export async function changePassword(services: Services, principal: Principal, s
   })
 }
 
-/** The same as it is called: the browser keeps the session that goes on. */
+/** Serves the call: changes the password, and gives the browser the cookie of the session that goes on. */
 export async function changeAsAsked({ services, principal, session, browser, language }: Acting & FromBrowser, sent: Asked<typeof asked>) {
   const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = sent
   const change = { current, next, language, device: browser.cookie('djbr-equipo') }

@@ -14,12 +14,12 @@ import { renewSecret } from './sessions.ts'
 
 const FRESH_MINUTES = 5
 
-/** How a session confirms who is at it: by what its person signed in with. */
+/** How a session is confirmed: by what its person signed in with. */
 const CONFIRMED_BY: Readonly<Record<Entry, ConfirmedBy>> = { 1: 'clave', 2: 'tarjeta', 3: 'ciudadania' }
 
-/** What confirms: the password of an account, or code and PIN of a card; with it a second factor where its person has one, and from where it comes. */
+/** What a confirmation brings: the password of an account, or code and PIN of a card; a second factor where the person has one; and the browser that it comes from. */
 export interface Confirming {
-  /** Null: the second factor alone, by which whoever came with Ciudadanía Digital shows it. */
+  /** Null for the second factor alone, as a person who came with Ciudadanía Digital shows it. */
   readonly secret: { readonly password: string } | CardSecret | null
   readonly shown: Shown | null
   readonly from: ShownFrom
@@ -32,13 +32,13 @@ interface CardSecret {
 
 // @protects S18 a confirmation lasts five minutes
 //   without: && confirmedAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000
-/** Whether a confirmation of then still holds. */
+/** Whether a confirmation made at that time still holds. */
 export const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && confirmedAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000
 
 /**
- * Lets pass a session whose person confirmed within five minutes that it is they (safety S18). Fails `refused` for any other, with how it is
- * confirmed in `confirmacion`, so that the screen can ask and send the same again.
+ * Lets a session pass whose person confirmed their identity within five minutes (safety S18). Throws `refused` for any other, with the way to confirm in
+ * `confirmacion`, so that the screen can ask for it and send the same call again.
  */
 export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmedAt, ingreso }: Session): void {
   if (isFresh(confirmedAt, clock.now())) return
@@ -46,8 +46,8 @@ export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmed
 }
 
 /**
- * Lets pass a session that takes a second factor away (safety S18). Ciudadanía Digital asks for none: whoever came with it shows one in this browser, within five
- * minutes. Fails `refused`, with `factor` in `confirmacion`, where they did not; whoever came another way showed it when they confirmed.
+ * Lets a session pass that removes a second factor (safety S18). Ciudadanía Digital asks for none, so a person who came with it must have shown one in this browser
+ * within five minutes. Throws `refused`, with `factor` in `confirmacion`, when they did not; a person who came another way showed it when they confirmed.
  */
 export async function requireFactorShown(services: Services, { ingreso, personId }: Session, secret: string | undefined): Promise<void> {
   if (ingreso !== 3 || !(await hasFactor(services.db, personId))) return
@@ -58,9 +58,9 @@ export async function requireFactorShown(services: Services, { ingreso, personId
 }
 
 /**
- * Confirms a session by the secret that its person signed in with, and a second factor where they have one, for five minutes, and gives it another
- * cookie (safety S7). Refused for a wrong one, `tooMany` after five of them as a login is (safety S4), `invalid` without a second factor where one is
- * asked, `forbidden` for a secret of another way in; a session of Ciudadanía Digital is confirmed by signing in there again.
+ * Confirms a session for five minutes by the secret that its person signed in with, and a second factor where they have one, and returns its new cookie (safety S7).
+ * Throws `refused` for a wrong secret, `tooMany` after five of them as a login does (safety S4), `invalid` when a second factor is asked for and missing, and
+ * `forbidden` for a secret of another way in. A session of Ciudadanía Digital is confirmed by signing in there again.
  */
 export function confirmSession(services: Services, principal: Principal, session: Session, given: Confirming): Promise<string> {
   const { db, clock } = services
@@ -99,7 +99,7 @@ export function confirmSession(services: Services, principal: Principal, session
   })
 }
 
-/** Shows the second factor of whoever came with Ciudadanía Digital, and gives their session another cookie; it confirms nothing else. */
+/** Takes the second factor of a person who came with Ciudadanía Digital, and returns the new cookie of their session; it confirms nothing else. */
 async function showOwnFactor(
   services: Services,
   principal: Principal,

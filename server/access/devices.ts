@@ -9,17 +9,17 @@ import { digest, newSecret } from '../ground/http/secrets.ts'
 import { notify } from '../ground/notices/index.ts'
 import type { Services } from '../services.ts'
 
-/** As long as browsers keep a cookie at most. */
+/** Longest that browsers keep a cookie, in seconds. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
-/** A browser of somebody who signs in, by the secret of a cookie that outlives sessions, what it is called, and the language it is used in. */
+/** A browser that a person signs in from: the secret of a cookie that outlives sessions, the browser's name, and the language it is used in. */
 export interface Device {
   readonly secret: string
   readonly called: string
   readonly language: Language
 }
 
-/** Notes that a person signed in from a browser; one that they never used before is told to them (safety S4). */
+/** Notes that a person signed in from a browser, and notifies them when they never used it before (safety S4). */
 export async function noteDevice(
   services: Services,
   trx: Transaction,
@@ -31,7 +31,7 @@ export async function noteDevice(
   if (await addDevice(services, trx, personId, secret)) await notify(services, trx, { personId, kind: 'newDevice', language })
 }
 
-/** Keeps that a browser is somebody's; answers whether it is new to them. */
+/** Records that a browser is a person's. Returns whether it is new to them. */
 export async function addDevice({ clock }: Services, trx: Transaction, personId: number, secret: string): Promise<boolean> {
   const now = clock.now()
   await actAsPerson(trx, personId)
@@ -42,19 +42,19 @@ export async function addDevice({ clock }: Services, trx: Transaction, personId:
   return rows[0]?.isNew ?? false
 }
 
-/** The browser's secret when somebody signed in from it before; null of any other browser, and of nobody. */
+/** Returns the browser's secret when the person signed in from it before; null for any other browser, and for nobody. */
 export async function knownDeviceOf(services: Pick<Services, 'db'>, personId: number | null, secret = ''): Promise<string | null> {
   return (await findDevice(services, personId, secret)) ? secret : null
 }
 
-/** The browser's secret when somebody showed their second factor in it before: a password alone makes no browser theirs (decision 048). Else null. */
+/** Returns the browser's secret when the person showed their second factor in it before, else null: a password alone makes no browser theirs (decision 048). */
 export async function factorDeviceOf(services: Pick<Services, 'db'>, personId: number, secret = ''): Promise<string | null> {
   // @protects S4 a browser where the password alone was shown has no count of its own
   //   without: ?.factorShownAt
   return (await findDevice(services, personId, secret))?.factorShownAt ? secret : null
 }
 
-/** When a person last showed their second factor in this browser; null for never. */
+/** Returns when a person last showed their second factor in this browser; null for never. */
 export async function factorShownAt(services: Pick<Services, 'db'>, personId: number, secret = ''): Promise<Date | null> {
   return (await findDevice(services, personId, secret))?.factorShownAt ?? null
 }
@@ -70,7 +70,7 @@ const findDevice = ({ db }: Pick<Services, 'db'>, personId: number | null, secre
       .executeTakeFirst(),
   )
 
-/** Keeps that a person showed their second factor in a browser that they use. */
+/** Records that a person showed their second factor in a browser that they use. */
 export async function noteFactorShown({ clock }: Services, trx: Transaction, personId: number, secret = ''): Promise<void> {
   await trx
     .updateTable('knownDevice')
@@ -80,14 +80,14 @@ export async function noteFactorShown({ clock }: Services, trx: Transaction, per
     .execute()
 }
 
-/** The secret that a browser is known by; one that has none gets one. */
+/** Returns the secret that a browser is known by, and gives it one when it has none. */
 export function deviceSecretOf(browser: Browser): string {
   const secret = browser.cookie('djbr-equipo') ?? newSecret(32)
   browser.keep('djbr-equipo', secret, DEVICE_SECONDS)
   return secret
 }
 
-/** The browser that makes a call, as `deviceSecretOf` knows it. */
+/** Returns the browser that makes a call, as `deviceSecretOf` knows it. */
 export const deviceOf = ({ browser, language }: Visiting & FromBrowser): Device => ({
   secret: deviceSecretOf(browser),
   called: nameOfDevice(browser.headers['user-agent']),
@@ -96,7 +96,10 @@ export const deviceOf = ({ browser, language }: Visiting & FromBrowser): Device 
 
 const KNOWN = new Set(Object.values({ ...bowser.BROWSER_MAP, ...bowser.OS_MAP }))
 
-/** What a browser calls itself, and its system, where both are known by name: 'Firefox, Windows'; without versions, which its owner needs not. '' of any other. */
+/**
+ * Returns the names of a browser and its system, where they are known: 'Firefox, Windows'. Versions are left out, since the owner does not need them. Returns '' for
+ * any other.
+ */
 export function nameOfDevice(userAgent: string | undefined): string {
   if (!userAgent) return ''
   const { browser, os } = bowser.parse(userAgent)

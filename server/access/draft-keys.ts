@@ -4,9 +4,9 @@ import type { Session } from '../ground/http/session.ts'
 import type { Services } from '../services.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** As long as a browser keeps what was typed, and may send it again. */
+/** Days that a key seals: as long as a browser keeps what was typed, and may send it again. */
 export const SEALS_DAYS = 7
-/** What was sealed on a key's last day is opened for as long again. */
+/** Days that a key opens: what was sealed on its last day is opened for as long again. */
 export const OPENS_DAYS = 14
 
 /** A key of AES-GCM, 256 bits in base64. */
@@ -16,8 +16,8 @@ export interface DraftKey {
 }
 
 /**
- * The keys of what a person types and has not saved, the one to seal with first; the others only open. A new one is made when the latest is a
- * week old, so that none lives on and none is taken away from what it sealed (safety S56).
+ * Returns the keys of what a person types and has not saved: the first one seals, the others only open. Makes a new one when the latest is a week old, so that none
+ * lives on and none is taken away from what it sealed (safety S56).
  */
 export function draftKeysOf({ db, clock }: Services, { personId }: Session): Promise<readonly DraftKey[]> {
   const now = clock.now()

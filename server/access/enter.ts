@@ -20,7 +20,7 @@ import type { Visitor } from './visitor.ts'
 
 const EXCHANGE_SECONDS = 60
 
-/** Where the browser goes after a login, whoever it is (R2.16). */
+/** Where the browser goes after any login (R2.16). */
 export const LANDING = '/'
 
 interface AcceptedEntry {
@@ -45,8 +45,8 @@ interface AccountLogin {
 }
 
 /**
- * Validates an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
- * password, blocked account) is refused by one text after the same work.
+ * Validates an account name and a password, and returns the address to go to and the one-time value for it. Every failure (no such account, wrong password, blocked
+ * account) gets the same refusal after the same work.
  */
 export async function enterByAccount(services: Services, principal: Principal, visitor: Visitor, given: AccountLogin) {
   const { db, clock } = services
@@ -57,7 +57,7 @@ export async function enterByAccount(services: Services, principal: Principal, v
   return withRefusalAudit(db, principal, { ...event, ...whose }, async () => {
     const knownDevice = await knownDeviceOf(services, account?.personId ?? null, given.device)
     const accepted = await hearPassword(services, principal, { name, knownDevice }, async () => {
-      // Behind the work that may be asked for: the captcha serves once, and the call is made again.
+      // After the work that may be asked for: the captcha serves once, and the call is made again.
       await requireCaptcha(services, visitor, 'login', given.captcha)
       const right = await services.passwords.verify(given.password, account?.passwordHash)
       // @protects S4 a blocked account does not come in
@@ -76,7 +76,7 @@ export async function enterByAccount(services: Services, principal: Principal, v
   })
 }
 
-/** Accepts the entry of an account whose password was right; undefined when its sessions ended or its password changed while it was checked (safety S7). */
+/** Accepts the entry of an account whose password was right. Returns undefined when its sessions ended or its password changed during the check (safety S7). */
 function acceptAccount(services: Services, visitorId: number, account: FoundAccount) {
   const { id, personId, officeId, sessionsEnded } = account
   const tipo = officeId === null ? 'usuario_externo' : 'usuario'
@@ -90,13 +90,13 @@ function acceptAccount(services: Services, visitorId: number, account: FoundAcco
   })
 }
 
-/** Keeps a password at today's cost, unless it was changed meanwhile. */
+/** Stores a password hashed at today's cost, unless it was changed meanwhile. */
 async function renewHash({ db, passwords }: Services, { id, passwordHash }: FoundAccount, password: string): Promise<void> {
   const renewed = await passwords.hash(password)
   await rehashPassword(db, { accountId: id, from: passwordHash, to: renewed })
 }
 
-/** A password that the office gave is good for a while only. */
+/** Whether a password that the office gave is past its time. */
 const isOver = (until: Date | null, now: Date) => until !== null && until <= now
 
 const findAccount = (db: Database, name: string) =>
@@ -108,8 +108,8 @@ const findAccount = (db: Database, name: string) =>
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
- * Accepts an entry of this browser: the value in the answer is good for 60 seconds, once, in this browser, and only `openEntry` takes it. The
- * last step of every way in: account, card, citizenship.
+ * Accepts an entry of this browser, the last step of every way in: account, card, citizenship. The value in the answer is good for 60 seconds, once, in this browser,
+ * and only `openEntry` takes it.
  */
 export async function acceptEntry({ db, clock }: Services, visitorId: number, entry: AcceptedEntry & FromCitizenship) {
   const { personId, accountId, tipo, ingreso, tokens, confirmedAt = null } = entry
@@ -132,13 +132,13 @@ export async function acceptEntry({ db, clock }: Services, visitorId: number, en
   return { url: LANDING, token: code }
 }
 
-/** A session that was opened, and of whom. */
+/** A session that was opened, and its owner. */
 type Opened = SessionKeys & AcceptedEntry & Pick<Session, 'entity' | 'inOffice'>
 
 /**
- * Exchanges the one-time value of an address for a session, or for the second step of the sign-in where a second factor is asked: until that, there
- * is no session. The browser's former session ends, a browser that the person never used is told to them, and what the sign-in confirms is audited (safety
- * S18). Throws `unauthenticated` for any other value.
+ * Exchanges the one-time value of an address for a session, or for the second step of the sign-in where a second factor is asked for; there is no session before that.
+ * Ends the browser's former session, notifies the person of a browser that they never used, and audits what the sign-in confirms (safety S18). Throws `unauthenticated`
+ * for any other value.
  */
 export async function openEntry(
   services: Services,
@@ -155,7 +155,7 @@ export async function openEntry(
     //   instead: if (!found || visitorId ==> await trx.selectFrom('signIn').select('personId').where('codeHash', '=', digest(code)).forUpdate().execute(); if (!found || visitorId
     // @protects 038 a block holds against what was let in behind its back
     //   without: || (await isBlocked(trx, found.personId))
-    // The person first: whoever ends their sessions holds them before the sign-ins too.
+    // Locks the person first, as the calls that end their sessions do before the sign-ins.
     if (!found || visitorId === null || (await isBlocked(trx, found.personId)))
       throw new Failure('unauthenticated', 'common.unauthenticated')
     // @protects S6 the value of an address is exchanged once
@@ -263,7 +263,7 @@ async function open(
   return { ...accepted, ...keys, entity, inOffice }
 }
 
-/** Whether somebody's account was blocked: then no way in is theirs, whichever they hold. Until the transaction ends it is not blocked behind its back. */
+/** Whether a person's account was blocked: then no way in opens for them. Locks the account, so that it is not blocked before the transaction ends. */
 export async function isBlocked(trx: Transaction, personId: number): Promise<boolean> {
   await holdPerson(trx, personId)
   const account = await trx.selectFrom('account').select('blockedAt').where('personId', '=', personId).forShare().executeTakeFirst()

@@ -5,19 +5,22 @@ import type { Services } from '../services.ts'
 import { priceBeyond } from './doors/price.ts'
 import { demandOf, payBy, workNeeded, worksFor } from './doors/work.ts'
 
-/** The brakes that a call is under: those of its route, and for every other public call one of all of them. */
+/** Returns the brakes that apply to a call: those of its route, or the one of all public calls for a public route that names none. */
 function brakesOf({ routeOptions: { config } }: FastifyRequest): readonly FloodLimit[] {
   // @protects S48 every public call is counted by its address
   if (config?.access === 'public' && config.flood === undefined) return ['public']
   return [config?.flood ?? []].flat()
 }
 
-/** The brake on addresses, before any other work (safety S48): what is beyond a limit passes when its machine worked for it, the more the further it is. */
+/**
+ * Creates the brake on addresses, which runs before any other work (safety S48): a call beyond a limit passes when its machine worked for it, the more the further
+ * beyond it is.
+ */
 export function createFloodGuard(services: Services) {
   const { clock, config } = services
   const brake = createFloodBrake(clock)
 
-  /** Counts a call. Throws `tooMany`, with what to work for. */
+  /** Counts a call. Throws `tooMany`, with the work to do, when a limit is used up and the call brings no such work. */
   return async (request: FastifyRequest): Promise<void> => {
     if (!config.rateLimits) return
     const { address, work = '' } = principalOf(request)

@@ -6,7 +6,7 @@ import { Failure } from '../ground/http/failure.ts'
 import { invalid } from '../ground/http/schemas.ts'
 import type { Services } from '../services.ts'
 
-/** What was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, each wrong field by its name on the wire. */
+/** Reads what was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, with each wrong field by its name on the wire. */
 export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
   const arrived = z.object(arrivals(set)).safeParse(body)
   // @protects S49 what is typed into an open body has its shape
@@ -19,6 +19,6 @@ export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<
   throw new Failure('invalid', 'common.reviewRequired', { fields })
 }
 
-/** The same, by the clock of the portal. */
+/** Does the same, by the clock of the portal. */
 export const readNow = <Set extends FieldSet>({ clock }: Services, set: Set, body: Readonly<Record<string, unknown>>): RecordOf<Set> =>
   readInput(set, body, dateInLaPaz(clock.now()))

@@ -5,7 +5,10 @@ const FORMER_HOURS = 24
 
 const dayBefore = (now: Date) => new Date(now.getTime() - FORMER_HOURS * 3_600_000)
 
-/** What an account keeps when its password changes: when, and for a day the one before; of several changes in a day the one before the first. */
+/**
+ * The columns that a password change sets on an account: the time of the change and, for a day, the hash from before it; of several changes in a day, the hash from
+ * before the first.
+ */
 export const passwordChanged = (now: Date) => ({
   passwordChangedAt: now,
   // @protects 048 of several changes of a password in a day the one before the first undoes a second factor
@@ -14,8 +17,8 @@ export const passwordChanged = (now: Date) => ({
 })
 
 /**
- * The password that the owner of an account knows, by its hash, even when somebody else changed it a moment ago: the present one, or the one before
- * when it was changed within a day (decision 048). Undefined for whoever has no account.
+ * Returns the hash of the password that an account's owner knows, even when somebody else changed it a moment ago: the one before when it was changed within a day,
+ * else the present one (decision 048). Returns undefined for a person without an account.
  */
 export async function ownersHash(trx: Transaction, personId: number, now: Date): Promise<string | undefined> {
   const account = await trx

@@ -5,7 +5,7 @@ import { Failure } from '../ground/http/failure.ts'
 
 const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 
-/** Fails `invalid`, on the field of the new password, unless a text may be somebody's password (safety S19). */
+/** Throws `invalid`, on the field of the new password, unless the text is acceptable as this owner's password (safety S19). */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const message = passwordProblem(password, owner, common)
   // @protects S19 the server validates a new password
@@ -13,11 +13,11 @@ export function requireGoodPassword(password: string, owner: PasswordOwner): voi
   if (message) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
 }
 
-/** None that is read as another: no 0, O or o, no 1, I or l. */
+/** Signs that cannot be misread for one another: no 0, O or o, no 1, I or l. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 const drawGroup = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** A password that anyone may have: twelve random signs in three groups, 69 bits, drawn again until the rule takes them (safety S19). */
+/** Draws a password that anyone may have: twelve random signs in three groups, 69 bits, drawn again until the rule takes them (safety S19). */
 export function drawGoodPassword(): string {
   const password = [drawGroup(), drawGroup(), drawGroup()].join('-')
   // @protects S19 a password that the office gives is checked as any other

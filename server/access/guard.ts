@@ -14,7 +14,7 @@ import { findSession, findSessionOfCookie, touchSession } from './sessions.ts'
 const OFFICE = 'office:'
 const ENTITY = 'entity:'
 
-/** A route and who may call it: the table that a test compares with the written one (safety S9). */
+/** A route and who may call it. A test compares the table of them with the written one (safety S9). */
 export interface AccessRow {
   readonly method: string
   readonly url: string
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Denies by default: a route that does not state its access keeps the app from starting; before any other work, a call is let in by its
- * address, its origin (writes) and the session that the database has for it; one under a password that the office gave may only change it.
+ * Denies by default: a route that does not state its access keeps the app from starting. Before any other work, a call is checked by its address, its origin (writes)
+ * and the session that the database has for it. A session under a password that the office gave may only change that password.
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   const table: AccessRow[] = []
@@ -71,7 +71,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Who calls: 401 without a live session; a write that has the cookie but no token at all is somebody else's form: 403. */
+/** Returns the caller's session. Fails with 401 without a live one, and with 403 for a write that has the cookie but no token at all: it is somebody else's form. */
 async function requireSession({ db, config, clock }: Services, request: FastifyRequest): Promise<Session> {
   const secret = readCookie(config, request, 'djbr')
   const token = tokenOf(request)
@@ -92,7 +92,7 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
 
 const isGuarded = (access: Access) => access === 'area' || access === 'office' || access.startsWith(OFFICE) || access.startsWith(ENTITY)
 
-/** Whoever asks the office or an entity's area for what they may not do leaves a row in the audit (safety S44). */
+/** Audits a caller who asks the office or an entity's area for what they may not do (safety S44). */
 const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: Session) =>
   audit(
     db,

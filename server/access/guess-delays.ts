@@ -13,15 +13,15 @@ const NOTIFIED_AGAIN_AFTER_HOURS = 24
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 /**
- * Counts a guess before it is checked, so that many at once don't slip by; after five wrong ones in a row the next is heard only after 1, 2, 4 …
- * up to 15 minutes (safety S4). A subject is the name as typed, existing or not: both are answered by the same `tooMany`.
+ * Counts a guess before it is checked, so that many at once do not slip by. After five wrong ones in a row the next is heard only after 1, 2, 4 … up to 15 minutes
+ * (safety S4). A subject is the name as typed, existing or not: both get the same `tooMany`.
  */
 export async function countGuess(services: Services, subject: string): Promise<void> {
   const waits = await addGuess(services, subject)
   if (waits !== null) throw tooMany(waits)
 }
 
-/** Counts a guess; when it is not heard yet it is not counted, and the seconds until the next one is are given. */
+/** Counts a guess and returns null. When it is not heard yet, counts nothing and returns the seconds until the next one is. */
 async function addGuess({ db, clock, config }: Services, subject: string): Promise<number | null> {
   if (!config.rateLimits) return null
   const now = clock.now()
@@ -47,8 +47,8 @@ async function addGuess({ db, clock, config }: Services, subject: string): Promi
 }
 
 /**
- * Whether a person is to be notified of the wrong guesses at a secret of theirs: at the fifth in a row, and when they go on a day after the last
- * time. Answered once; the count starts again by a right one.
+ * Whether to notify a person of the wrong guesses at a secret of theirs: at the fifth in a row, and when they go on a day after the last time. Says so once; a right
+ * guess starts the count again.
  */
 async function isToNotify({ db, clock }: Services, subject: string): Promise<boolean> {
   const now = clock.now()
@@ -67,21 +67,21 @@ async function isToNotify({ db, clock }: Services, subject: string): Promise<boo
   return due !== undefined
 }
 
-/** A right guess: the count starts again. */
+/** Starts the count again after a right guess. */
 export async function forgetGuesses({ db }: Services, subject: string): Promise<void> {
   await db.deleteFrom('guessDelay').where('subjectHash', '=', digest(subject)).execute()
 }
 
-/** The count of the guesses at one secret of a person from one browser. */
+/** Count of the guesses at one secret of a person from one browser. */
 export interface Guesses {
   /** Counts a guess; throws `tooMany` while the next one is not heard yet, or is heard for work alone. */
   count(): Promise<void>
-  /** Notes that it was wrong; answers whether its person is to be notified of the guesses now, as `isToNotify`. */
+  /** Notes that the guess was wrong. Returns whether to notify its person of the guesses now, as `isToNotify`. */
   wrong(): Promise<boolean>
   right(): Promise<void>
 }
 
-/** Guesses that are slowed down: of whoever got past the password or the card, or in a browser that its person signed in from before. */
+/** Returns guesses that are slowed down: by somebody who got past the password or the card, or in a browser that its person signed in from before. */
 export function guessesAt(services: Services, subject: string, knownDevice: string | null): Guesses {
   // @protects S4 a browser that an account’s owner knows has a count of its own
   //   instead: ? subject ==> || subject ? subject
@@ -103,8 +103,8 @@ interface Guessed {
 }
 
 /**
- * Judges a guess at the password of an account name. In a browser that its owner signed in from before, wrong ones slow the next one down, so that no
- * stranger keeps the owner out; they count for every other browser too, where wrong tries ask for work (safety S4, S61). Throws `tooMany`, unjudged.
+ * Judges a guess at the password of an account name. In a browser that its owner signed in from before, wrong guesses slow the next one down, so that no stranger keeps
+ * the owner out; they also count for every other browser, where wrong tries ask for work (safety S4, S61). Throws `tooMany`, unjudged.
  */
 export async function hearPassword<Found>(
   services: Services,
@@ -123,7 +123,7 @@ export async function hearPassword<Found>(
   return found
 }
 
-/** What `hear` finds; a guess that was not heard to its end, as where a captcha was misread, is taken back. */
+/** Returns what `hear` finds. Takes back a guess that was not heard to its end, as where a captcha was misread. */
 async function hearCounted<Found>({ db, clock }: Services, subject: string, hear: () => Promise<Found>): Promise<Found> {
   try {
     return await hear()

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import type { Config, OwnerConfig } from '../config.ts'
 import { StartRefused } from '../start-refused.ts'
 
-/**
- * The key under which codes of cards and PINs are kept (`CARD_KEY`). Without it every card that was printed is worth nothing.
- */
+/** Returns the key under which codes of cards and PINs are stored (`CARD_KEY`). Without it every printed card is worthless. */
 export const openCardKey = ({ cardKey, dataDir }: Pick<Config, 'cardKey' | 'dataDir'>): string => cardKey ?? keyInFile(dataDir, 'card.key')
 
-/** The key under which the second factors of the staff are sealed (`STAFF_KEY`). Without it every member of the staff enrols again. */
+/** Returns the key under which the second factors of the staff are sealed (`STAFF_KEY`). Without it every member of the staff enrols again. */
 export const openStaffKey = ({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): string =>
   staffKey ?? keyInFile(dataDir, 'staff.key')
 
-/** The key under which plates, folios and accounts are digested (`EXAMINATION_KEY`); '' where nothing is examined. Without it those of before are digested again (R16.15). */
+/**
+ * Returns the key under which plates, folios and accounts are digested (`EXAMINATION_KEY`); '' where nothing is examined. Without it the former ones are digested again
+ * (R16.15).
+ */
 export const openExaminationKey = ({
   examinationKey,
   dataDir,
@@ -21,13 +22,13 @@ export const openExaminationKey = ({
 }: Pick<Config, 'examinationKey' | 'dataDir' | 'verification'>): string =>
   examinationKey ?? (verification ? keyInFile(dataDir, 'examination.key') : '')
 
-/** The key that backups are closed with (`BACKUP_KEY`). Without it a backup is worth nothing: outside a demo it is refused to go without. */
+/** Returns the key that backups are closed with (`BACKUP_KEY`); without it a backup is worthless. Throws `StartRefused` when it is missing outside a demo. */
 export function openBackupKey({ backupKey, dataDir, demo }: Pick<OwnerConfig, 'backupKey' | 'dataDir' | 'demo'>): string {
   if (backupKey === undefined && !demo) throw new StartRefused('Falta BACKUP_KEY, necesario fuera de la demostración.')
   return backupKey ?? keyInFile(dataDir, 'backup.key')
 }
 
-/** A demo's key, beside its database: made at the first start and read by its owner alone. */
+/** Returns a demo's key, in a file beside its database: made at the first start and read by its owner alone. */
 function keyInFile(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })

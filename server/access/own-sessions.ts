@@ -6,7 +6,7 @@ import { audit, ownWork } from '../ground/proof/index.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { endWaitingSignIns, liveSessionsOf } from './sessions.ts'
 
-/** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs, and as `requireConfirmed`. */
+/** Ends one of a person's sessions, or all but the calling one. Throws `notFound` for a session that is not theirs, and as `requireConfirmed`. */
 const end = ownWork(
   { action: 'session.endOwn' },
   async ({ services, session, principal, trx, at, event }, { id: asked }: Asked<typeof endOwnSessions>) => {
@@ -26,7 +26,7 @@ const end = ownWork(
   },
 )
 
-/** A signed-in person's own sessions: listed, and ended one by one or all but this one by who confirmed that it is they (safety S8, S18). */
+/** Calls for a signed-in person's own sessions: lists them, and ends one or all but this one for a person who confirmed their identity (safety S8, S18). */
 export const ownSessionRoutes = calls(
   serve(ownSessions, async ({ services: { db, clock }, session: { personId, sessionId } }) => {
     const live = await liveSessionsOf(db, personId, clock.now())

@@ -6,10 +6,10 @@ const LIFE_SECONDS = 5 * 60
 /** `certificado`: found by code and date. `segip`: a captcha was solved for these data. `identidad`: the register confirmed them. */
 type Purpose = 'certificado' | 'segip' | 'identidad'
 
-/** What was checked, as one text that no two different values share. */
+/** Returns a digest of the values that were checked; no two different lists share one. */
 const fingerprint = (values: readonly string[]) => digest(JSON.stringify(values))
 
-/** Lets a visitor ask the next step, for exactly these values, within five minutes (safety S3). */
+/** Lets a visitor ask for the next step, with exactly these values, within five minutes (safety S3). */
 export async function grantPass({ db, clock }: Services, visitorId: number, purpose: Purpose, values: readonly string[]): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000)
   await db

@@ -15,7 +15,7 @@ export const PASSWORD_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parall
 const AT_ONCE = 2
 const MAX_WAITING = 500
 
-/** Two hashings at once, so that many who sign in together never take the server's processors from those who work. */
+/** Turns for hashing, two at once, so that many people who sign in together never take the server's processors from those who work. */
 const inTurn = createTurns({
   atOnce: AT_ONCE,
   maxWaiting: MAX_WAITING,
@@ -24,25 +24,25 @@ const inTurn = createTurns({
 
 /** How passwords and PINs are kept and tried. */
 export interface Passwords {
-  /** What is kept of a password. */
+  /** Returns what is stored of a password. */
   hash(password: string): Promise<string>
-  /** Whether a password is the one of a hash; false, after the same work, when there is no hash. */
+  /** Whether a password matches a hash; false, after the same work, when there is no hash. */
   verify(password: string, kept: string | undefined): Promise<boolean>
-  /** Whether a hash was made at another cost than today's: whoever shows its password gets a new one (safety S19). */
+  /** Whether a hash was made at another cost than today's; it is renewed when its password is shown (safety S19). */
   isOutdated(kept: string): boolean
 }
 
-/** A keyboard may send ñ as one sign or as two: a password is kept and tried as one (NFC). What was kept before as it was sent is tried as it is sent. */
+/** A keyboard may send ñ as one sign or as two, so a password is stored and tried as one (NFC). What was stored before as it was sent is tried as it is sent. */
 const isComposed = (password: string) => password.normalize('NFC') === password
 
 // @protects S19 the last character of a long password counts
 //   instead: verify(against, password)) ==> verify(against, password).then((right) => right || verify(against, `${password}-`)))
 const tried = (password: string, against: string) => inTurn(() => verify(against, password))
 
-/** Passwords at the cost of a portal that serves; only what tests build gives another one, and nothing that a portal is set by does (decision 073). */
+/** Creates the hashing of passwords at the cost of a serving portal. Only tests give another cost; no setting of a portal does (decision 073). */
 export function createPasswords(cost = PASSWORD_COST): Passwords {
   const written = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-  /** The hash that stands in for an account that there is not, so that both take the same time. */
+  /** Hash that stands in for an account that does not exist, so that both take the same time. */
   const nobody = hash('nobody', cost)
   return {
     // @protects S19 a password is the same however a keyboard composes its letters

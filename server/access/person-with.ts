@@ -6,25 +6,25 @@ export type PersonalDocument = RegisteredDocument & { readonly documentType: num
 
 const withoutZeros = (number: string) => number.replace(/^0+/, '')
 
-/** A document as limits count it: guesses at one number count together, whatever stands around it. */
+/** Returns a document as limits count it: guesses at one number count together, no matter what stands around it. */
 export const subjectOf = ({ documentType, documentNumber }: PersonalDocument): string => `${documentType} ${withoutZeros(documentNumber)}`
 
-/** The same as it is guessed at over all doors together (safety S61). */
+/** Returns the subject of guesses at a document, over all doors together (safety S61). */
 export const documentSubject = (document: PersonalDocument): string => `document ${subjectOf(document)}`
 
-/** The number and type of document that a subject is about; undefined for any other. */
+/** Returns the type and number of the document that a subject is about; undefined for any other subject. */
 export function documentIn(subject: string): Pick<PersonalDocument, 'documentType' | 'documentNumber'> | undefined {
   const [, documentType, documentNumber] = /^document (\d+) (.+)$/.exec(subject) ?? []
   return documentNumber === undefined ? undefined : { documentType: Number(documentType), documentNumber }
 }
 
-/** A password as it is guessed at: the account name as typed, existing or not. */
+/** Returns the subject of guesses at a password: the account name as typed, existing or not. */
 export const passwordSubject = (name: string): string => `account ${name}`
 
-/** The account name whose password a subject is; undefined for any other. */
+/** Returns the account name that a password's subject is about; undefined for any other subject. */
 export const accountIn = (subject: string): string | undefined => /^account (.+)$/.exec(subject)?.[1]
 
-/** The person whom the register has under a document, as a query: nobody who gave way. Leading zeros make no other card. */
+/** Query for the person registered under a document, without those who gave way. Leading zeros make no other card. */
 export const personWith = (db: Database, { documentType, documentNumber, complement, documentPrefix, documentSuffix }: PersonalDocument) =>
   db
     .selectFrom('person')

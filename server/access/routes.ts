@@ -33,7 +33,7 @@ export const accessRoutes = calls(
   serve(
     sessions.captchaWork,
     async ({ services, principal, browser }, { purpose, demand }) => {
-      // Nothing is kept of work that a call was asked for.
+      // Nothing is stored for the work that a call was asked to do.
       if (purpose === 'insistir') return offerWork(services, principal, demand)
       return offerPuzzle(services, cookieOf(browser), purpose)
     },
@@ -113,7 +113,7 @@ async function welcome(
   return { token: entry.token, user: await readSessionUser(services.db, { ...entry, roles: [] }) }
 }
 
-/** Who is signed in, with the roles that open something here. */
+/** Returns the signed-in user, with the roles that open something here. */
 const shown = ({ db, config }: Services, session: Session) =>
   readSessionUser(db, { ...session, roles: rolesInUse(session.roles, config.verification) })
 
@@ -123,8 +123,8 @@ const statusOf = async (services: Services, session: Session) => ({
 })
 
 /**
- * Ends the session of the cookie; answers where to go then: whoever came through Ciudadanía Digital leaves it as well. What the browser holds
- * of the person goes too, unless time ended the session before: then a draft may wait for its owner.
+ * Ends the session of the cookie and returns where to go then: a person who came through Ciudadanía Digital leaves it as well. What the browser holds of the person
+ * goes too, unless time ended the session before: then a draft may wait for its owner.
  */
 async function leave({ services, principal, browser }: Visiting & FromBrowser): Promise<string> {
   const { db, clock, config, citizenship } = services
@@ -142,7 +142,7 @@ async function leave({ services, principal, browser }: Visiting & FromBrowser): 
   return elsewhere ?? LANDING
 }
 
-/** Leaving is asked by the portal's own page or by going to its address; a picture or a frame of another site cannot log anyone out. */
+/** Throws `forbidden` unless the portal's own page asks to leave or the browser goes to the address: a picture or a frame of another site cannot log anyone out. */
 function requireOwnOrTop({ headers }: Pick<Browser, 'headers'>): void {
   const site = headers['sec-fetch-site']
   const top = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'

@@ -6,8 +6,8 @@ type Sealing = Pick<Services, 'cardKey'>
 type Opening = Pick<Services, 'cardKey' | 'formerCardKey'>
 
 /**
- * A value that is given out and kept nowhere, as URL-safe text: under the key of all portals, for one purpose, and as long as one of so many characters whatever it
- * says (decision 128).
+ * Seals a value that is given out and stored nowhere, as URL-safe text: under the key of all portals, for one purpose, and padded to `length` characters so that its
+ * size says nothing (decision 128).
  */
 export const sealToken = ({ cardKey }: Sealing, value: object, purpose: string, length = 0): string =>
   // @protects S61 the length of what is sealed says nothing of the price
@@ -15,8 +15,8 @@ export const sealToken = ({ cardKey }: Sealing, value: object, purpose: string, 
   seal(JSON.stringify(value).padEnd(length), cardKey, purpose).toString('base64url')
 
 /**
- * The value that was sealed for a purpose, under the key of today or the one before it; undefined for anything else. One token is one text: the same written otherwise
- * is none, or it would serve once in each way of writing it.
+ * Returns the value that was sealed for a purpose, under the key of today or the one before it; undefined for anything else. One token is one text: the same token
+ * written otherwise is none, or it would serve once for each way of writing it.
  */
 export function openToken<Shape>(services: Opening, token: string, purpose: string, shape: z.ZodType<Shape>): Shape | undefined {
   const sealed = Buffer.from(token, 'base64url')

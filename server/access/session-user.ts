@@ -25,7 +25,7 @@ interface Row extends RegisteredDocument {
   finished: boolean
 }
 
-/** The user of a session, as the database has them now. */
+/** Returns the user of a session, as the database has them now. */
 export async function readSessionUser(
   db: Database,
   session: Pick<Session, 'personId' | 'accountId' | 'tipo' | 'ingreso' | 'inOffice' | 'roles' | 'entity'>,

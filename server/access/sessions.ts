@@ -25,11 +25,11 @@ export interface NewSession {
   readonly tipo: SessionKind
   readonly ingreso: Entry
   readonly inOffice: boolean
-  /** The browser and the system that it is opened in. */
+  /** Names of the browser and the system that it is opened in. */
   readonly device: string
-  /** What Ciudadanía Digital gave, of a session that came from there. */
+  /** Tokens of Ciudadanía Digital, for a session that came from there. */
   readonly tokens?: CitizenTokens | null
-  /** When its person confirmed that it is they, by the sign-in that opens it. */
+  /** When the person confirmed their identity, by the sign-in that opens the session. */
   readonly confirmedAt?: Date | null
 }
 
@@ -46,7 +46,7 @@ export interface OpenedSession extends SessionKeys {
   readonly sessionId: number
 }
 
-/** Opens a session and its first tab; of more than three of one person, the oldest ends. */
+/** Opens a session and its first tab. Ends the oldest when the person has more than three. */
 export async function openSession(
   trx: Transaction,
   { personId, accountId, tipo, ingreso, inOffice, device, tokens, confirmedAt = null }: NewSession,
@@ -81,7 +81,7 @@ export async function openSession(
   return { sessionId: id, secret, token: await openTab(trx, { sessionId: id, tipo }, now) }
 }
 
-/** A token for one more tab of a session. What it says of the session is for the page to read; nothing is decided by it. */
+/** Returns a token for one more tab of a session. What it says of the session is for the page to read; nothing is decided by it. */
 export async function openTab(
   db: Database | Transaction,
   { sessionId, tipo }: { sessionId: number; tipo: SessionKind },
@@ -164,37 +164,37 @@ const toSession = (row: SessionRow): Session => ({
   endsAt: row.ends_at,
 })
 
-/** The live session of a cookie and of the token of one of its tabs, in one statement; null when either is not right. */
+/** Returns the live session of a cookie and the token of one of its tabs, in one statement; null when either is wrong. */
 export async function findSession(db: Database, { secret, token }: SessionKeys, now: Date): Promise<Session | null> {
   const [row] = await prepared<SessionRow>(db, byCookieAndToken, [digest(secret), now, minutesBefore(now, IDLE_MINUTES), digest(token)])
   return row ? toSession(row) : null
 }
 
-/** The live session of a cookie alone: enough to open another tab or to leave, for nothing else. */
+/** Returns the live session of a cookie alone, which is enough to open another tab or to leave, and for nothing else. */
 export async function findSessionOfCookie(db: Database, secret: string, now: Date): Promise<Session | null> {
   const [row] = await prepared<SessionRow>(db, byCookie, [digest(secret), now, minutesBefore(now, IDLE_MINUTES)])
   return row ? toSession(row) : null
 }
 
-/** The same of the browser that makes a call; null for none. */
+/** Returns the same for the browser that makes a call; null for none. */
 export async function sessionOfBrowser({ db, clock }: Pick<Services, 'db' | 'clock'>, browser: Browser): Promise<Session | null> {
   const secret = browser.cookie('djbr')
   return secret ? findSessionOfCookie(db, secret, clock.now()) : null
 }
 
-/** Notes that a session was used, at most once a minute: a row a minute is enough for a limit of thirty. */
+/** Notes that a session was used, at most once a minute, which is precise enough for a limit of thirty. */
 export async function touchSession(db: Database, { sessionId, lastSeenAt }: Session, now: Date): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < MINUTE_MS) return
   await renewSession(db, sessionId, now)
 }
 
-/** Starts the inactivity of a session again; its end stays. */
+/** Restarts the idle time of a session; the time when it ends stays. */
 export async function renewSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).where('lastSeenAt', '<', now).execute()
 }
 
 /**
- * Gives a session another cookie: the former one is dead, the end stays, and the tabs go on with the tokens that they hold. Fails
+ * Gives a session another cookie and returns its secret. The former cookie is dead, the session's end stays, and the tabs go on with the tokens that they hold. Throws
  * `unauthenticated` when the session has ended.
  */
 export async function renewSecret(trx: Transaction, { sessionId }: Session): Promise<string> {
@@ -213,27 +213,27 @@ export async function endSessionOfCookie(db: Database | Transaction, secret: str
   await db.deleteFrom('session').where('secretHash', '=', digest(secret)).execute()
 }
 
-/** Fails `unauthenticated` for a session that was ended since its call began; asked once what it changes is held. */
+/** Throws `unauthenticated` for a session that was ended since its call began. Call it once the rows to change are locked. */
 export async function requireOpen(trx: Transaction, { sessionId }: Pick<Session, 'sessionId'>): Promise<void> {
   const open = await trx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()
   if (!open) throw new Failure('unauthenticated', 'common.unauthenticated')
 }
 
-/** Ends every session of a person but one, and the sign-ins that wait: after a password change, a block, another card or a change of roles. */
+/** Ends every session of a person except one, and their waiting sign-ins: after a password change, a block, another card or a change of roles. */
 export async function endSessionsOf(db: Database | Transaction, personId: number, exceptSessionId = 0): Promise<void> {
-  // Before the sessions: a sign-in that is being exchanged is waited for, and the session it became ends too.
+  // Before the sessions: this waits for a sign-in that is being exchanged, so that the session it became ends too.
   await endWaitingSignIns(db, personId)
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
 }
 
-/** With a person's first second factor ends what was opened or confirmed without one: every other session, and this one's confirmation (safety S18). */
+/** Ends what was opened or confirmed before a person's first second factor: every other session, and this one's confirmation (safety S18). */
 export async function endWithoutFactor(trx: Transaction, { personId, sessionId }: Pick<Session, 'personId' | 'sessionId'>): Promise<void> {
   await endSessionsOf(trx, personId, sessionId)
   // @protects S18 a first second factor ends the confirmation from before it
   await trx.updateTable('session').set({ confirmedAt: null }).where('id', '=', sessionId).execute()
 }
 
-/** Ends the sign-ins of a person that wait to be exchanged, or for a second factor, and those whose password is being checked. */
+/** Ends a person's sign-ins that wait to be exchanged or for a second factor, and those whose password is being checked. */
 export async function endWaitingSignIns(db: Database | Transaction, personId: number): Promise<void> {
   await db
     .updateTable('account')
@@ -247,7 +247,7 @@ export async function endWaitingSignIns(db: Database | Transaction, personId: nu
   await db.deleteFrom('signIn').where('personId', '=', personId).execute()
 }
 
-/** The sessions of a person that have not ended, the latest used first. */
+/** Returns the live sessions of a person, the last used first. */
 export const liveSessionsOf = (db: Database, personId: number, now: Date) =>
   db
     .selectFrom('session')
@@ -260,7 +260,7 @@ export const liveSessionsOf = (db: Database, personId: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The seconds that a session has left without activity and in all. */
+/** Returns the seconds that a session has left: without activity, and in all. */
 export function timeLeft({ lastSeenAt, endsAt }: Session, now: Date): { idle: number; total: number } {
   const until = (instant: Date) => Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000))
   const total = until(endsAt)

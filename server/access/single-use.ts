@@ -3,23 +3,23 @@ import type { Services } from '../services.ts'
 
 /** A sealed token that serves once. */
 export interface SingleUse {
-  /** What it serves for: a token may serve once for each. */
+  /** What it is used for: a token may serve once for each use. */
   readonly serving: string
   readonly token: string
-  /** When it ends by itself. */
+  /** When it expires, in milliseconds. */
   readonly until: number
 }
 
 const hashOf = ({ serving, token }: SingleUse) => digest(`${serving} ${token}`)
 const keyOf = (use: SingleUse) => hashOf(use).toString('base64')
 
-/** So many are remembered: beyond it those are forgotten that were answered first. */
+/** Misused tokens that are remembered; beyond that, the ones noted first are forgotten. */
 const MAX_MISUSED = 50_000
 
-/** What was answered wrongly in this process, and until when it would have been good. */
+/** Tokens that were answered wrongly in this process, and until when they would have been good. */
 const misused = new Map<string, number>()
 
-/** Takes a token out of use in this process: it was answered wrongly. Nothing is written, so that wrong answers add no rows. */
+/** Takes a wrongly answered token out of use in this process. Writes nothing, so that wrong answers add no rows. */
 export function noteMisuse({ clock }: Pick<Services, 'clock'>, use: SingleUse): void {
   const now = clock.now().getTime()
   for (const [key, until] of misused) {
@@ -31,10 +31,10 @@ export function noteMisuse({ clock }: Pick<Services, 'clock'>, use: SingleUse): 
 
 export const wasMisused = (use: SingleUse): boolean => misused.has(keyOf(use))
 
-/** So far the clocks of portals may be apart: what is over for the one that sweeps may be good still for another. */
+/** How far the clocks of portals may be apart: what is over for the portal that sweeps may still be good for another. */
 const CLOCKS_APART_MS = 60_000
 
-/** Uses a token up for all portals, at its right answer; false when that was done before. */
+/** Uses a token up for all portals, at its right answer. Returns false when it was used up before. */
 export async function useUp({ db }: Pick<Services, 'db'>, use: SingleUse): Promise<boolean> {
   // @protects S61 work serves once
   //   instead: conflict.doNothing() ==> conflict.column('tokenHash').doUpdateSet((row) => ({ tokenHash: row.ref('excluded.tokenHash') }))
@@ -49,7 +49,7 @@ export async function useUp({ db }: Pick<Services, 'db'>, use: SingleUse): Promi
   return used !== undefined
 }
 
-/** Makes a token good again: what it was used for was not judged. */
+/** Makes a token good again, because what it was used for was not judged. */
 export async function giveBack({ db }: Pick<Services, 'db'>, use: SingleUse): Promise<void> {
   await db.deleteFrom('usedToken').where('tokenHash', '=', hashOf(use)).execute()
 }

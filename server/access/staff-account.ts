@@ -7,14 +7,14 @@ import { endOtherAccess } from './prover/renew.ts'
 
 const HOURS = 72
 
-/** A password that is told once and changed at the first sign-in, and what is kept of it. */
+/** A password that is shown once and changed at the first sign-in, and what is stored of it. */
 export interface GivenPassword {
   readonly password: string
   readonly until: Date
   readonly kept: { readonly passwordHash: string; readonly passwordChangedAt: Date; readonly passwordGivenUntil: Date }
 }
 
-/** Draws a password that the office gives; before the transaction that keeps it, which would be held by the hashing. */
+/** Draws a password for the office to give. Call it before the transaction that stores it, which the hashing would hold up. */
 export async function drawPassword({ clock, passwords }: Pick<Services, 'clock' | 'passwords'>): Promise<GivenPassword> {
   const now = clock.now()
   const password = drawGoodPassword()
@@ -28,13 +28,13 @@ interface NewMember {
   /** The account that they have already; null when they have none. */
   readonly accountId: number | null
   readonly owner: Parameters<typeof drawAccountName>[0]
-  /** For a new account. */
+  /** Password for a new account. */
   readonly drawn: GivenPassword
-  /** Whether the password is told; else nobody knows it, and two persons give another (safety S45). */
+  /** Whether the person is told the password; if not, nobody knows it, and two people give another (safety S45). */
   readonly notified: boolean
 }
 
-/** Makes somebody's account one of the staff: the one that they have, else a new one, with a password that is given to them. */
+/** Makes a person's account one of the staff: the one that they have, or else a new one with a password that is given to them. */
 export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn, notified }: NewMember) {
   if (accountId !== null) {
     await trx.updateTable('account').set({ officeId }).where('id', '=', accountId).execute()
@@ -43,7 +43,7 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
   return addNewAccount(trx, { personId, officeId, owner, drawn, notified })
 }
 
-/** The account that somebody has, as it is; no link gives it its former password back any more. */
+/** Returns an account as it is, and deletes the link that would restore its former password. */
 async function keptAccount(trx: Transaction, id: number) {
   // @protects S15 whoever is taken into the staff leaves no such link behind
   await trx.deleteFrom('passwordUndo').where('accountId', '=', id).execute()
@@ -64,18 +64,18 @@ async function addNewAccount(
   const kept = notified ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }
   const account = { personId, officeId, name: drawAccountName(owner), ...kept, createdAt: kept.passwordChangedAt }
   const added = await insertAccount(trx, account)
-  // A name that somebody took meanwhile is drawn again.
+  // Draws another name when somebody took this one meanwhile.
   if (!added) return addNewAccount(trx, { personId, officeId, owner, drawn, notified })
   return { ...added, given: notified ? drawn : null }
 }
 
-/** The same for a member of an entity, who keeps the kind of account that they have (R13.1). */
+/** Does the same for a member of an entity, who keeps the kind of account that they have (R13.1). */
 export async function addMemberAccount(trx: Transaction, { personId, accountId, owner, drawn, notified }: Omit<NewMember, 'officeId'>) {
   if (accountId !== null) return keptAccount(trx, accountId)
   return addNewAccount(trx, { personId, officeId: null, owner, drawn, notified })
 }
 
-/** Gives an account a password to be changed at once, in place of its own; what was begun under that one ends. Answers the account's name. */
+/** Replaces an account's password by one that must be changed at once, and ends what was begun under the former one. Returns the account's name. */
 export async function givePassword(
   trx: Transaction,
   { id, personId }: { readonly id: number; readonly personId: number },

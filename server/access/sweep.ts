@@ -7,7 +7,7 @@ import { IDLE_MINUTES } from './sessions.ts'
 
 const DEVICE_DAYS = 400
 
-/** Deletes, every minute, what time has ended: tokens that were used, visitors with what is bound to them, entries nobody came for, sessions, old keys and counts. */
+/** Deletes every minute what has expired: used tokens, visitors with what is bound to them, entries that nobody came for, sessions, old keys and counts. */
 export const sweepJob = defineJob({
   name: 'access.sweep',
   payload: z.object({}),

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const LIFE_SECONDS = 60 * 60
 
-/** The number of a browser that something was kept of within the hour; null for any other. */
+/** Returns the number of a browser that something was stored for within the hour; null for any other. */
 export async function knownVisitor({ db, clock }: Services, browser: Browser): Promise<number | null> {
   const secret = browser.cookie('djbr-visita')
   if (!secret) return null
@@ -17,17 +17,17 @@ export async function knownVisitor({ db, clock }: Services, browser: Browser): P
   return found?.id ?? null
 }
 
-/** A browser before anybody signs in there: known by a cookie, and by a row once something is kept of it. */
+/** A browser before anybody signs in there: known by a cookie, and by a row once something is stored for it. */
 export interface Visitor {
-  /** What captchas are bound to; undefined for a browser that was given none. */
+  /** Cookie that captchas are bound to; undefined for a browser that was given none. */
   readonly cookie: string | undefined
-  /** The number of its row; null while nothing is kept of it. */
+  /** Returns the number of its row; null while nothing is stored for it. */
   known(): Promise<number | null>
-  /** The number of its row, which is written when there is none: asked for once it has passed. */
+  /** Returns the number of its row, and writes one when there is none. Ask for it once the browser has passed. */
   number(): Promise<number>
 }
 
-/** The visitor that tickets and passes are bound to. What strangers call adds none: only what is kept of somebody who passed asks for a number. */
+/** Returns the visitor that tickets and passes are bound to. The calls of strangers add no row: only storing something for somebody who passed asks for a number. */
 export function visitorOf(services: Services, browser: Browser): Visitor {
   let numbered: Promise<number> | undefined
   const number = () => {
@@ -57,14 +57,14 @@ async function enrolled(services: Services, browser: Browser): Promise<number> {
   return id
 }
 
-/** The cookie of a browser, for an hour from now: what it alone may bring back is sealed for it, without a row (decision 128). One without a cookie gets one. */
+/** Returns the cookie of a browser, good for an hour from now; a browser without one gets one. What it alone may bring back is sealed for it, without a row (decision 128). */
 export function cookieOf(browser: Browser): string {
   const cookie = browser.cookie('djbr-visita') ?? newSecret(32)
   browser.keep('djbr-visita', cookie, LIFE_SECONDS)
   return cookie
 }
 
-/** Forgets a visitor and all that was bound to it: whoever signs in leaves it behind. */
+/** Forgets a visitor and all that was bound to it; a person who signs in leaves it behind. */
 export async function forgetVisitor({ db }: Services, browser: Browser, visitorId: number): Promise<void> {
   await db.deleteFrom('visitor').where('id', '=', visitorId).execute()
   browser.forget('djbr-visita')

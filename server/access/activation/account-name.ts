@@ -16,8 +16,8 @@ const initialOf = (words: string) =>
     .slice(0, 1)
 
 /**
- * Draws a name for an account: up to three initials and seven to nine digits, ten signs in all, without the number of the owner's document
- * (R2.41). Whether somebody has it already, the register says.
+ * Draws an account name: up to three initials and seven to nine digits, ten signs in all, without the number of the owner's document (R2.41). The register says whether
+ * it is taken.
  */
 export function drawAccountName(owner: Owner): string {
   const { names, paternalSurname, maternalSurname, documentNumber } = owner

@@ -10,14 +10,14 @@ import { cardNumber, closeTicket, holdProvedTicket } from './ticket.ts'
 import { wrongCard } from './verify-card.ts'
 
 export interface Who {
-  /** As they say themselves; -1 when they don't. */
+  /** As the person states it; -1 when they do not. */
   readonly gender: number
   readonly language: Language
 }
 
 const REPLACED = ['activada', 'congelada']
 
-/** Binds the card that a ticket verified to the ticket's person, once; a card that they had before is revoked, with its sessions (safety S21). */
+/** Binds the card that a ticket verified to the ticket's person, once. Revokes a card that they had before, and ends their sessions then (safety S21). */
 export async function activateCard(
   services: Services,
   principal: Principal,

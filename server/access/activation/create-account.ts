@@ -12,7 +12,7 @@ import { type Registered, registered } from './registered.ts'
 import { resolvePerson } from './resolve-person.ts'
 import { closeTicket, findTicket, holdProvedTicket, noteOn, notProved, type Ticket } from './ticket.ts'
 
-/** Gives the name that the account of a ticket will have: the one that its person proved to have, else one that is drawn once. */
+/** Returns the name that the account of a ticket will have: the one that its person proved to have, else one that is drawn once. */
 export async function nameAccount({ db, clock }: Pick<Services, 'db' | 'clock'>, ticket: Ticket): Promise<string> {
   const name = (await nameOfOwner(db, ticket, clock.now())) ?? ticket.accountName ?? drawAccountName(ticket)
   await noteOn(db, ticket, { accountName: name })
@@ -30,8 +30,8 @@ interface NewAccount extends Who {
 }
 
 /**
- * Makes the account of a proved ticket and gives its name. Who proved that they have one gets the new password on it, and their sessions end; one
- * that a paper proved can be undone for a day. Names, document and person are the ticket's, whatever else was sent (safety S15, S21).
+ * Makes the account of a proved ticket and returns its name. A person who proved that they have one gets the new password on it, and their sessions end; a change that
+ * a paper proved can be undone for a day. Names, document and person are the ticket's, no matter what else was sent (safety S15, S21).
  */
 export async function createAccount(
   services: Services,
@@ -80,7 +80,7 @@ interface Added {
   readonly now: Date
 }
 
-/** Adds the account; a name that somebody took meanwhile is drawn again. */
+/** Adds the account, and draws another name when somebody took this one meanwhile. */
 async function addAccount(
   trx: Transaction,
   ticket: Ticket,

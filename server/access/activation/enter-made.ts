@@ -12,8 +12,9 @@ const BY_CARD = 2
 const gone = () => new Failure('refused', 'access.activation.enterYourself')
 
 /**
- * Accepts the entry of whoever has just made an account or activated a card, on the page that did it: nothing is typed again (R2.46, safety S21). Gives the address to
- * go to and the one-time value for it, as any sign-in does. Refused once the quarter of an hour of the ticket is over, and where what was made is no longer theirs.
+ * Signs in the person who has just made an account or activated a card, on the page that did it, with nothing typed again (R2.46, safety S21). Returns the address to
+ * go to and the one-time value for it, as any sign-in does. Throws `refused` once the quarter of an hour of the ticket is over, and when what was made is no longer
+ * theirs.
  */
 export function enterByMade(services: Services, principal: Principal, visitorId: number | null, shown: string) {
   const { db, clock } = services
@@ -38,7 +39,7 @@ export function enterByMade(services: Services, principal: Principal, visitorId:
   })
 }
 
-/** The account that a ticket made, unless it was given another password since. */
+/** Returns the account that a ticket made; null when it was blocked, or given another password since. */
 async function accountOf(trx: Transaction, { personId, accountName, madeAt }: Ticket): Promise<number | null> {
   const account = await trx
     .selectFrom('account')
@@ -52,7 +53,7 @@ async function accountOf(trx: Transaction, { personId, accountName, madeAt }: Ti
   return account?.id ?? null
 }
 
-/** The card that a ticket activated, unless it was revoked since. */
+/** Returns the card that a ticket activated; null when it was revoked since. */
 async function cardOf(trx: Transaction, { personId, cardId }: Ticket): Promise<number | null> {
   const card = await trx
     .selectFrom('card')

@@ -9,12 +9,12 @@ import { keepOfficeCode } from '../prover/credentials.ts'
 const CODE_HOURS = 24
 
 export interface GivenCode {
-  /** Twelve signs in groups of four, as control codes are written: it is typed where one is asked for. */
+  /** Twelve signs in groups of four, written as control codes are because it is typed where one is asked for. */
   readonly code: string
   readonly until: Date
 }
 
-/** Draws the code that lets a person activate a card or renew their account, once, within a day; an older one is worth nothing then (R2.56, R8.21). */
+/** Draws a code that lets a person activate a card or renew their account, once, within a day; an older code becomes worthless (R2.56, R8.21). */
 export async function giveActivationCode(services: Services, trx: Transaction, personId: number, officer: Session): Promise<GivenCode> {
   const now = services.clock.now()
   const code = controlCode(randomInt)

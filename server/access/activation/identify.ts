@@ -15,14 +15,14 @@ import { ticketUntil } from './ticket.ts'
 
 interface Identified {
   readonly ticket: string
-  /** What is asked next: '200' how somebody is reached, '100' the control code of their last declaration. */
+  /** What is asked next: '200' for the contact details, '100' for the control code of the last declaration. */
   readonly next: '100' | '200'
 }
 
 /**
- * The first step: takes who a visitor says they are, with the pass of the identity check for these very data or a captcha, and gives the ticket
- * for the next steps. Whether data differ from those of somebody registered, or nobody is, is answered alike; who was never confirmed answers
- * for nobody (R2.37).
+ * Does the first step: takes a visitor's identity data, with the pass of the identity check for these very data or a captcha, and returns the ticket for the next
+ * steps. The answer is the same when the data differ from a registered person's and when nobody is registered; a person who was never confirmed counts as nobody
+ * (R2.37).
  */
 export async function identify(
   services: Services,

@@ -9,7 +9,7 @@ import { isLastPaper, type Paper } from '../prover/paper.ts'
 import { registered } from './registered.ts'
 import { isTicket, MAX_FAILURES, noteOn, notProved, type Ticket, ticketUntil } from './ticket.ts'
 
-/** The second step of whom nobody knows: how they are reached. */
+/** Does the second step of a person who has no way in yet: takes their contact details. */
 export async function proveByContact(
   { db, clock }: Services,
   ticket: Ticket,
@@ -19,8 +19,8 @@ export async function proveByContact(
 }
 
 /**
- * The second step of whoever has a way in already: the paper of their last received declaration, as recovery asks for it, or the code that the desk gave
- * them. It counts before it is checked; three wrong ones end the ticket. Whatever is no proof is refused alike.
+ * Does the second step of a person who has a way in already: checks the paper of their last received declaration, as recovery asks for it, or the code that the desk
+ * gave them. Counts the try before it is checked; three wrong ones end the ticket. Throws the same refusal for anything that is no proof.
  */
 export async function proveByOwner(
   services: Services,
@@ -57,7 +57,7 @@ export async function proveByOwner(
   await noteOn(db, ticket, { failures: 0, proved: true, ...proof, expiresAt: ticketUntil(now) })
 }
 
-/** The code that the desk gave to a person, when this is it and it is still good; else null. */
+/** Returns the id of the code that the desk gave to a person when the entered one is that code and still good; else null. */
 async function activationCodeOf(services: Services, personId: number, entered: string, now: Date): Promise<number | null> {
   const last = await services.db
     .selectFrom('activationCode')

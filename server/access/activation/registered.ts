@@ -4,7 +4,7 @@ import type { Database } from '../../ground/database/connect.ts'
 import { keptByOffice } from '../appointment.ts'
 import { type PersonalDocument, personWith } from '../person-with.ts'
 
-/** The register's row under a document, as a query, and what its person can come in by already. */
+/** Query for the person registered under a document, with the ways in that they already have. */
 export const registered = (db: Database, document: PersonalDocument, now: Date) =>
   personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')
@@ -17,7 +17,7 @@ export const registered = (db: Database, document: PersonalDocument, now: Date) 
       'account.recoveryClosedUntil',
       // @protects S21 the desk gives no way in to the account of a member of an entity
       //   instead: keptByOffice(now) ==> row('account.officeId', 'is not', null)
-      // Accounts that the office keeps, and those that were blocked, are changed there alone.
+      // Only the office changes the accounts that it keeps and those that were blocked.
       row.or([keptByOffice(now), row('account.blockedAt', 'is not', null)]).as('isReserved'),
       row.exists(row.selectFrom('citizenship').select('subject').whereRef('citizenship.personId', '=', 'person.id')).as('hasCitizenship'),
       row.exists(row.selectFrom('card').select('card.id').whereRef('card.personId', '=', 'person.id')).as('hadCard'),
@@ -32,7 +32,7 @@ interface Born extends Named {
   readonly birthDate: string
 }
 
-/** Whether a person of the register goes by these names and this birth date. */
+/** Whether a registered person has these names and this birth date. */
 export const isSamePerson = (person: Born, claimed: Born): boolean =>
   person.birthDate === claimed.birthDate &&
   (['paternalSurname', 'maternalSurname', 'names'] as const).every((part) => sameName(person[part], claimed[part]))
@@ -43,9 +43,6 @@ export const isSamePerson = (person: Born, claimed: Born): boolean =>
 //   without: || Boolean(hadCard)
 // @protects S21 whoever ever declared has a way in
 //   without: || Boolean(hasDeclared)
-/**
- * An account, Ciudadanía Digital, a card or a declaration, be it revoked or written off: to whom one of them ever belonged, only they themselves may
- * add another way in.
- */
+/** Whether a person ever had an account, Ciudadanía Digital, a card or a declaration, even one revoked or written off. If so, only they themselves may add another way in. */
 export const hasEntry = ({ accountId, hasCitizenship, hadCard, hasDeclared }: Registered): boolean =>
   accountId !== null || Boolean(hasCitizenship) || Boolean(hadCard) || Boolean(hasDeclared)

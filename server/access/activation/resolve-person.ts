@@ -9,7 +9,7 @@ import { endSessionsOf } from '../sessions.ts'
 import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
 import { isOvertaken, notProved, type Ticket } from './ticket.ts'
 
-/** What is said of who cannot be helped here. */
+/** Returns the refusal of a person who can only be helped at the office. */
 export const helpedAtOffice = (): Failure => new Failure('refused', 'access.activation.atOffice')
 
 export interface Registering {
@@ -28,14 +28,14 @@ export interface Registering {
     | 'email'
     | 'identityChecked'
   >
-  /** Whether the identity service, a card or the desk vouches for who comes. */
+  /** Whether the identity service, a card or the desk vouches for the person. */
   readonly confirmed: boolean
-  /** As they say themselves; -1 when they don't. */
+  /** As the person states it; -1 when they do not. */
   readonly gender: number
   readonly now: Date
 }
 
-/** Whom an officer takes in by their identity card: no service vouches for them, and they gave no telephone or address. */
+/** Returns the data of a person whom an officer registers by their identity card: no service vouches for them, and they gave no telephone or address. */
 export const ticketAtDesk = ({ paternal, maternal, names, birthDate, ...document }: ClaimedIdentity): Registering['ticket'] => ({
   ...registeredDocument(document),
   ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
@@ -48,13 +48,13 @@ interface Resolving extends Registering {
 
 interface Resolved {
   readonly person: Registered
-  /** Not in the register before. Anybody else is notified of a way in that is added. */
+  /** Whether they were not in the register before. Anybody else is notified that a way in was added. */
   readonly isNew: boolean
 }
 
 /**
- * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
- * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to whoever is not. Refused when the document is somebody else's.
+ * Returns the person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. An unconfirmed person gives way to the
+ * first who is confirmed (R2.5, R2.6), and never to one who is not. Throws `refused` when the document is somebody else's.
  */
 export async function resolvePerson(
   services: Pick<Services, 'jobs'>,
@@ -63,7 +63,7 @@ export async function resolvePerson(
   resolving: Resolving,
 ): Promise<Resolved> {
   const { ticket, now } = resolving
-  // Held first, then read: what somebody else gave them meanwhile counts.
+  // Locks first and then reads, so that what somebody else gave them meanwhile counts.
   await personWith(trx, ticket).select('person.id').forNoKeyUpdate().execute()
   const held = await registered(trx, ticket, now).executeTakeFirst()
   if (held && !held.provisional) {
@@ -82,7 +82,7 @@ export async function resolvePerson(
   return { person: await registered(trx, ticket, now).executeTakeFirstOrThrow(), isNew: true }
 }
 
-/** Adds what the register lacks of somebody; what it has stays. */
+/** Adds what the register lacks about a person; what it has stays. */
 async function complete(trx: Transaction, held: Registered, { ticket, gender, now }: Resolving): Promise<void> {
   const missing = {
     ...(held.gender === -1 && { gender }),
@@ -96,7 +96,7 @@ async function complete(trx: Transaction, held: Registered, { ticket, gender, no
     .execute()
 }
 
-/** Nothing of who gives way is lost: they can only no longer come in, nor be found by the document. */
+/** Makes a person give way. Nothing of theirs is lost: they can only no longer sign in, nor be found by the document. */
 export async function displace(trx: Transaction, principal: Principal, personId: number, now: Date): Promise<void> {
   await trx.updateTable('person').set({ displacedAt: now, updatedAt: now }).where('id', '=', personId).execute()
   await trx.updateTable('account').set({ blockedAt: now }).where('personId', '=', personId).execute()
@@ -104,7 +104,7 @@ export async function displace(trx: Transaction, principal: Principal, personId:
   await audit(trx, principal, { at: now, action: 'person.displace', subject: personId })
 }
 
-/** Adds somebody to the register; answers their code. */
+/** Adds a person to the register and returns their code. */
 export async function register(
   services: Pick<Services, 'jobs'>,
   trx: Transaction,

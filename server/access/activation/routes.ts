@@ -30,7 +30,7 @@ async function presentTicket({ db, clock }: Services, visitorId: number | null) 
   return ticket
 }
 
-/** A step that was made: what is said of it, the ticket, and what comes next or was made. */
+/** Returns the answer to a step: its message, the ticket, and what comes next or was made. */
 const made = (browser: Browser, words: MessageKey, ticket: string, next = '') => ({ ...saved(browser, words), ticket, next, token: ticket })
 
 const cardIn = (sent: { readonly tar_codigo_tarjeta: string; readonly tar_pin_tarjeta: string }) => ({

@@ -4,7 +4,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import type { Services } from '../../services.ts'
 import { cardNumber, findTicket } from './ticket.ts'
 
-/** The slip of what this visitor has just made, for a quarter of an hour; `unauthenticated` for anybody else (safety S22). */
+/** Prints the slip of what this visitor has just made, for a quarter of an hour. Throws `unauthenticated` for anybody else (safety S22). */
 export async function printSlip({ db, clock, config, renderer }: Services, visitorId: number | null): Promise<Uint8Array> {
   // @protects S22 a slip is of what this visitor made, not of what was made last
   //   instead: visitorId ==> (await db.selectFrom('visitor').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? visitorId

@@ -8,23 +8,23 @@ import { digest, sameDigest } from '../../ground/http/secrets.ts'
 import { createTurnsByKey } from '../../ground/turns.ts'
 
 const TICKET_MINUTES = 15
-/** Wrong proofs that a ticket bears. */
+/** Wrong proofs that end a ticket. */
 export const MAX_FAILURES = 3
 
-/** What costs a hash is done one by one for one visitor: whoever asks for hundreds at once takes one turn of those who sign in (safety S4). */
+/** Does a visitor's hashing one piece after the other: a visitor who asks for hundreds at once takes only one turn of those who sign in (safety S4). */
 export const inTurnOfVisitor = createTurnsByKey()
 
-/** Until when a ticket is good after a step at this moment. */
+/** Returns when a ticket ends after a step made now. */
 export const ticketUntil = (now: Date): Date => new Date(now.getTime() + TICKET_MINUTES * 60_000)
 
-/** When the last step of a ticket was made. */
+/** Returns when the last step of a ticket was made, in milliseconds. */
 const lastStepAt = ({ expiresAt }: Pick<Ticket, 'expiresAt'>): number => expiresAt.getTime() - TICKET_MINUTES * 60_000
 
-/** Whether an account got another password after what a ticket shows was proved: then that proves nothing more, as it does where an account is recovered. */
+/** Whether an account's password was changed after the ticket's proof. The proof then counts no more, as where an account is recovered. */
 export const isOvertaken = (ticket: Ticket, passwordChangedAt: Date | null): boolean =>
   ticket.hasEntry && passwordChangedAt !== null && passwordChangedAt.getTime() > lastStepAt(ticket)
 
-/** What a visitor typed and proved so far; undefined before the first step, and once it is too late. */
+/** Returns what a visitor has typed and proved so far; undefined before the first step, after three wrong proofs, and once it is too late. */
 export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
   asVisitor(db, visitorId, (trx) =>
     trx
@@ -39,7 +39,7 @@ export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** The same, held until the transaction ends, of a visitor who proved what was asked and made nothing yet. Refused by what a wrong proof is. */
+/** Returns and locks the ticket of a visitor who proved what was asked and has made nothing yet. Throws the refusal of a wrong proof for any other. */
 export async function holdProvedTicket(trx: Transaction, visitorId: number | null, now: Date): Promise<Ticket> {
   const ticket = await trx
     .selectFrom('activation')
@@ -54,7 +54,7 @@ export async function holdProvedTicket(trx: Transaction, visitorId: number | nul
   return ticket
 }
 
-/** Writes onto a ticket as it was found: not onto one that its visitor began since. */
+/** Updates a ticket as it was found, and never one that its visitor began since. */
 export async function noteOn(db: Database, { visitorId, ticket }: Pick<Ticket, 'visitorId' | 'ticket'>, found: Updateable<Activation>) {
   await asVisitor(db, visitorId, (trx) =>
     trx.updateTable('activation').set(found).where('visitorId', '=', visitorId).where('ticket', '=', ticket).execute(),
@@ -64,7 +64,7 @@ export async function noteOn(db: Database, { visitorId, ticket }: Pick<Ticket, '
 /** Whether a value is the ticket that a visitor was given. */
 export const isTicket = ({ ticket }: Pick<Ticket, 'ticket'>, value: string): boolean => sameDigest(digest(ticket), digest(value))
 
-/** What is said of any proof that is none: wrong, out of turn, or too late (safety S3). */
+/** Returns the refusal of any proof that is wrong, out of turn, or too late (safety S3). */
 export const notProved = (): Failure => new Failure('refused', 'access.activation.notProved')
 
 const CARD_DIGITS = 6
@@ -72,7 +72,7 @@ const CARD_DIGITS = 6
 /** A card's number as people read it. It opens nothing. */
 export const cardNumber = (cardId: number): string => String(cardId).padStart(CARD_DIGITS, '0')
 
-/** The same in SQL. */
+/** Returns the same in SQL. */
 export const cardNumberText = (cardId: Expression<unknown>) => paddedText(cardId, CARD_DIGITS)
 
 interface Made {
@@ -81,7 +81,7 @@ interface Made {
   readonly now: Date
 }
 
-/** Closes a ticket over what was made by it; the desk's code that it showed, if one, is used up. Refused when somebody used that code before. */
+/** Closes a ticket with what was made by it, and uses up the desk's code that it showed, if any. Throws `refused` when somebody used that code before. */
 export async function closeTicket(trx: Transaction, ticket: Ticket, { made, personId, now }: Made): Promise<void> {
   if (ticket.activationCodeId !== null) {
     const used = await trx

@@ -13,12 +13,12 @@ import { findTicket, noteOn, ticketUntil } from './ticket.ts'
 const WRONG_PINS = 5
 const ALARM_FAILURES = 50
 
-/** What is said of any card that cannot be activated so: unknown, somebody's, frozen, with another PIN, or out of turn (safety S21). */
+/** Returns the refusal of any card that cannot be activated: unknown, somebody's, frozen, with another PIN, or out of turn (safety S21). */
 export const wrongCard = (): Failure => new Failure('refused', 'access.card.notVerified', { answer: { finalizado: false } })
 
 /**
- * The third step of an activation: whether a printed card and its PIN belong together. A code or PIN that cannot be one is as wrong as any other;
- * five wrong PINs in all freeze the card. A card that this visitor has just activated is verified too.
+ * Does the third step of an activation: checks that a printed card and its PIN belong together. A malformed code or PIN is as wrong as any other; five wrong PINs in
+ * all freeze the card. A card that this visitor has just activated passes too.
  */
 export async function verifyCard(services: Services, principal: Principal, visitorId: number | null, card: PrintedCard): Promise<void> {
   const { db, clock } = services
@@ -46,7 +46,7 @@ export async function verifyCard(services: Services, principal: Principal, visit
     await raiseAlarm(services, principal, now)
     throw wrongCard()
   }
-  // A proof of somebody who has a way in stays as old as it is: what they changed since overtakes it.
+  // The proof of a person who has a way in keeps its time, so that a password changed since overtakes it.
   await noteOn(db, ticket, { cardId: found.id, ...(!ticket.hasEntry && { expiresAt: ticketUntil(now) }) })
 }
 
@@ -60,7 +60,7 @@ interface Counted {
   pinHash: string
 }
 
-/** Counts a PIN of a new card before it is checked, so that many at once don't slip by; undefined when there is no card to try it on. */
+/** Counts a PIN of a new card before it is checked, so that many at once do not slip by. Returns undefined when there is no card to try it on. */
 async function countPin(services: Services, code: string): Promise<Counted | undefined> {
   // @protects S21 five PINs of a card are checked
   //   without: AND pin_failures < ${WRONG_PINS}
@@ -91,7 +91,7 @@ async function freezeIfGuessed({ db, clock }: Services, principal: Principal, ca
   if (frozen) await audit(db, principal, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
 }
 
-/** Fifty wrong cards within ten minutes, whoever shows them, are told to whoever reads the audit, once. */
+/** Counts a wrong card and, at the fiftieth within ten minutes from any visitors, writes one alarm to the audit. */
 async function raiseAlarm(services: Services, principal: Principal, now: Date): Promise<void> {
   const failures = await countAttempt(services, 'wrongCards', 'all')
   // @protects S21 fifty wrong cards in ten minutes raise an alarm

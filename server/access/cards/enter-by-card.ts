@@ -22,9 +22,9 @@ export interface CardLogin {
 }
 
 /**
- * Validates a document and a card's code; gives the address to go to and the one-time value for it. Every failure (no such card, one that is not
- * activated, another person's document) is refused by one text. After five of them a code rests until the day in La Paz is over, whoever shows it
- * and whether or not it is a card's (safety S5).
+ * Validates a document and a card's code, and returns the address to go to and the one-time value for it. Every failure (no such card, one that is not activated,
+ * another person's document) gets the same refusal. After five of them a code rests until the day in La Paz is over, no matter who shows it and whether or not it is a
+ * card's (safety S5).
  */
 export async function enterByCard(services: Services, principal: Principal, visitor: Visitor, { document, code, captcha }: CardLogin) {
   const { db, clock } = services
@@ -56,7 +56,7 @@ export async function enterByCard(services: Services, principal: Principal, visi
   })
 }
 
-/** Accepts the entry of a person with their own card; undefined with any other, and with one that is not activated, or no longer. */
+/** Accepts the entry of a person with their own card. Returns undefined for any other card, and for one that is not, or no longer, activated. */
 function acceptCard(
   services: Services,
   principal: Principal,
@@ -88,10 +88,10 @@ interface Counted {
   loginFailures: number
 }
 
-/** Under which the logins of a day with a code that is no card's are counted: it rests as a card does, so that nobody learns which codes there are. */
+/** Returns the key under which the logins of a day with an unknown code are counted: it rests as a card does, so that nobody learns which codes there are. */
 const unknownCard = (services: Services, code: string, today: PlainDate) => `${macOfCard(services, code).toString('hex')} ${today}`
 
-/** Counts a login of a card before it is checked, so that many at once don't slip by. */
+/** Counts a login of a card before it is checked, so that many at once do not slip by. */
 async function countLogin(services: Services, code: string, today: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     UPDATE card SET
@@ -103,7 +103,7 @@ async function countLogin(services: Services, code: string, today: string): Prom
   return rows[0]
 }
 
-/** Whoever has a document and may come in. */
+/** Returns the person who has a document and may sign in. */
 const comingBy = ({ db }: Services, document: CardLogin['document']) =>
   personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')

@@ -6,15 +6,15 @@ import { forgetWrong } from '../doors/tries.ts'
 import { documentSubject, type PersonalDocument } from '../person-with.ts'
 import { hasExpired } from './expiry.ts'
 
-/** Failed logins of a day after which a card rests until it is over (safety S5). */
+/** Failed logins in a day after which a card rests until the day is over (safety S5). */
 export const FAILURES_A_DAY = 5
 
-/** A card that opens nothing for now: frozen by wrong PINs before it was anybody's, or its owner's, at rest for a day. */
+/** A card that opens nothing for now: frozen by wrong PINs before it was anybody's, or its owner's and at rest for a day. */
 export interface FrozenCard {
   readonly id: number
   readonly personId: number | null
   readonly state: string
-  /** The day that it rests, La Paz; null for a card frozen for good. */
+  /** Day on which it rests, in La Paz; null for a card frozen for good. */
   readonly restsOn: PlainDate | null
 }
 
@@ -30,15 +30,15 @@ const frozen = (db: Database, today: PlainDate) =>
       ]),
     )
 
-/** A frozen card, held until the transaction ends; undefined when it is not frozen. */
+/** Returns a frozen card and locks it until the transaction ends; undefined when it is not frozen. */
 export const holdFrozenCard = (trx: Transaction, cardId: number, today: PlainDate): Promise<FrozenCard | undefined> =>
   frozen(trx, today).where('id', '=', cardId).forUpdate().executeTakeFirst()
 
-/** The card of a person that rests today; undefined when none does. */
+/** Returns the card of a person that rests today; undefined when none does. */
 export const restingCardOf = (db: Database, personId: number, today: PlainDate): Promise<FrozenCard | undefined> =>
   frozen(db, today).where('personId', '=', personId).executeTakeFirst()
 
-/** Lets a frozen card be used again, its failures and those of its owner's document forgotten. */
+/** Lets a frozen card be used again, and forgets its failures and those of its owner's document. */
 export async function unfreezeCard(
   services: Services,
   trx: Transaction,
@@ -53,7 +53,7 @@ export async function unfreezeCard(
   await forgetWrong({ ...services, db: trx }, documentSubject(await documentOfPerson(trx, personId)))
 }
 
-/** The document of a person, in its parts. */
+/** Returns the document of a person, in its parts. */
 export const documentOfPerson = (db: Database, personId: number): Promise<PersonalDocument> =>
   db
     .selectFrom('person')

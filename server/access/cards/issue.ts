@@ -13,22 +13,22 @@ export interface PrintedCard {
 
 // @protects S5 codes of cards are random
 //   instead: (randomInt) ==> (() => 7)
-/** A new card as it is printed, from a cryptographic generator (safety S5). */
+/** Draws a new card as it is printed, from a cryptographic generator (safety S5). */
 export const drawCard = (): PrintedCard => ({ code: cardCode(randomInt), pin: String(randomInt(PINS)).padStart(PIN_DIGITS, '0') })
 
-/** What is kept of a printed card: neither its code nor its PIN can be read from it. */
+/** Returns what is stored of a printed card: neither its code nor its PIN can be read from it. */
 export async function keptOf(services: Pick<Services, 'cardKey' | 'passwords'>, { code, pin }: PrintedCard) {
   return { codeMac: macOfCard(services, code), pinHash: await hashPin(services, code, pin) }
 }
 
-/** Keeps a PIN that was right under the key of today, for as long as a former one is taken too. */
+/** Stores a PIN that was right under the key of today, as long as a former key is accepted too. */
 export async function renewPin(services: Services, cardId: number, { code, pin }: PrintedCard): Promise<void> {
   if (services.formerCardKey === undefined) return
   const pinHash = await hashPin(services, code, pin)
   await services.db.updateTable('card').set({ pinHash }).where('id', '=', cardId).execute()
 }
 
-/** Enters cards that were printed, bound to nobody. Those that are there already stay as they are. */
+/** Enters printed cards, bound to nobody. Cards that are already there stay as they are. */
 export async function issueCards(services: Services, cards: readonly PrintedCard[]): Promise<void> {
   const { db, clock } = services
   const macs = cards.map(({ code }) => macsOfCard(services, code))

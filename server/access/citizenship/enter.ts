@@ -17,18 +17,18 @@ import { type CitizenPerson, personIn } from './userinfo.ts'
 
 const REQUEST_MINUTES = 10
 const CITIZENSHIP_LOGIN = 3
-/** How far ahead of this clock the service's may be. */
+/** How far the service's clock may be ahead of this one. */
 const MAX_SKEW_MS = 30_000
 
 const notFound = () => new Failure('refused', 'access.citizenship.notFound')
 
 interface Sending {
   readonly returnTo: string
-  /** Whether the person is to be asked again, to confirm that it is they (safety S18). */
+  /** Whether to ask the person again, to confirm their identity (safety S18). */
   readonly confirming: boolean
 }
 
-/** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (R2.21). */
+/** Returns where to send a browser that signs in with Ciudadanía Digital, and the opaque state that it brings back (R2.21). */
 export async function sendToCitizenship(
   services: Services,
   cookie: string,
@@ -44,7 +44,7 @@ export async function sendToCitizenship(
   return { token: state, url }
 }
 
-/** What is kept of a browser that was sent: it brings it back itself, sealed (decision 128). */
+/** What is known of a browser that was sent; the browser brings it back itself, sealed (decision 128). */
 const sending = z.object({
   issuer: z.string(),
   nonce: z.string(),
@@ -60,14 +60,14 @@ const sealedFor = (cookie: string) => `sent to citizenship from ${cookie}`
 
 interface Returning {
   readonly visitor: Visitor
-  /** Whose session the browser has; nobody's when it has none. */
+  /** Person whose session the browser has; null when it has none. */
   readonly atSession: number | null
 }
 
 /**
- * Validates what a browser brings back from Ciudadanía Digital; gives the address to go to and the one-time value for it. The state serves once, in
- * the browser that was sent, for ten minutes; every failure is refused by one text (safety S10). Whoever comes for the first time is registered. Who
- * was sent to confirm that it is they, and was not asked just then, is told so, and their session stays as it is (safety S18); so is who comes back as somebody else.
+ * Validates what a browser brings back from Ciudadanía Digital, and returns the address to go to and the one-time value for it. The state serves once, in the browser
+ * that was sent, for ten minutes; every failure gets the same refusal (safety S10). Registers a person who comes for the first time. A person who was sent to confirm
+ * their identity is told when they were not asked just then, or came back as somebody else, and their session stays as it is (safety S18).
  */
 export function enterByCitizenship(
   services: Services,
@@ -117,7 +117,7 @@ export function enterByCitizenship(
 
 // @protects S18 a time to come confirms nothing
 //   without: || authenticatedAt.getTime() > now.getTime() + MAX_SKEW_MS
-/** When the service asked the person themselves; null when it does not say, or names a time to come. */
+/** Returns when the service asked the person themselves; null when it does not say, or names a future time. */
 const confirmedAt = ({ authenticatedAt }: Citizen, now: Date): Date | null =>
   authenticatedAt === null || authenticatedAt.getTime() > now.getTime() + MAX_SKEW_MS ? null : authenticatedAt
 
@@ -127,7 +127,10 @@ interface Coming {
   readonly now: Date
 }
 
-/** The person that an identity is linked to; linked now when it comes for the first time. Refused when what is told of them clashes with the register. */
+/**
+ * Returns the person that an identity is linked to, and links it when it comes for the first time. Throws `refused` when what the service says of them clashes with the
+ * register.
+ */
 async function personOf(services: Services, trx: Transaction, principal: Principal, coming: Coming): Promise<number> {
   const { issuer, subject } = coming.citizen
   const held = await personWith(trx, coming.userinfo).selectAll('person').forNoKeyUpdate().executeTakeFirst()
@@ -156,7 +159,7 @@ async function personOf(services: Services, trx: Transaction, principal: Princip
   return personId
 }
 
-/** Somebody whom nobody confirmed gives way to the citizen with the same document (R2.5). */
+/** Registers a citizen; an unconfirmed person with the same document gives way to them (R2.5). */
 async function registerCitizen(
   services: Services,
   trx: Transaction,

@@ -20,10 +20,10 @@ const userinfoShape = z.union([z.object({ profile: documented }).extend(reached.
 /** A number with its complement glued to it, with a hyphen or without: `1234567-1A`, `12345671A`. */
 const GLUED = /^(\d+)-([0-9A-Z]{1,2})$|^(\d+?)(\d[A-Z])$/
 
-/** Somebody as Ciudadanía Digital tells of them, as the register of persons keeps it. */
+/** A person as Ciudadanía Digital describes them, in the form that the register of persons keeps. */
 export type CitizenPerson = NonNullable<ReturnType<typeof personIn>>
 
-/** Who is told of; null when the document, a name or the birth date is missing or is none. */
+/** Returns the person described; null when the document, a name or the birth date is missing or invalid. */
 export function personIn(userinfo: unknown) {
   const parsed = userinfoShape.safeParse(userinfo)
   if (!parsed.success) return null

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How often a door answers: what is done for a try, right or wrong, of somebody or of nobody, takes less. */
+/** Interval at which a door answers, in milliseconds. The work for a try, right or wrong, about somebody or about nobody, takes less. */
 export const DOOR_BEAT_MS = 50
 
-/** What little is left of a difference behind the beat drowns in as much of chance. */
+/** Longest random delay after the beat, in milliseconds, which hides what little is left of a difference. */
 const CHANCE_MS = 10
 
 /**
- * Has every route with `door` answer on a beat, so that no time tells a right try from a wrong one, or who is registered (safety S61). What takes longer answers on
- * a later one.
+ * Makes every route with `door` answer on a beat, so that no time tells a right try from a wrong one, or who is registered (safety S61). What takes longer answers on a
+ * later beat.
  */
 export function answerOnBeat(app: FastifyInstance, beat: number): void {
   app.addHook('onSend', async ({ routeOptions }, { elapsedTime }) => {

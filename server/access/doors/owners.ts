@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { accountIn, documentIn } from '../person-with.ts'
 
 /**
- * Tells whoever is guessed at that it was tried so often: at their next sign-in and in their profile, once a day over all their subjects, and by no mail, which a stranger
- * could have sent as often as they like to whomever they like (decision 129). Nobody is told of a subject that nobody has.
+ * Tells the people being guessed at how often it was tried: at their next sign-in and in their profile, once a day over all their subjects. It sends no mail, which a
+ * stranger could have sent as often as they like to anybody they like (decision 129). Nobody is told of a subject that nobody has.
  */
 export async function notifyOwners(services: Services, subject: string, count: number): Promise<void> {
   for (const personId of await ownersOf(services.db, subject)) {
@@ -19,7 +19,7 @@ export async function notifyOwners(services: Services, subject: string, count: n
   }
 }
 
-/** Whose a subject is: everybody with that number of a document, whatever stands around it, or whoever has the account of that name. */
+/** Returns the people that a subject belongs to: everybody with that document number, no matter what stands around it, or the owner of the account of that name. */
 async function ownersOf(db: Database, subject: string): Promise<number[]> {
   const [name, document] = [accountIn(subject), documentIn(subject)]
   if (name !== undefined) {

@@ -1,19 +1,19 @@
 import { MAX_DERIVATIONS } from '@djbr/domain/access/work.ts'
 
-/** What one more try costs: derivations of a key, of which a challenge takes any number up to its price, half of it on average (safety S61). */
+/** What one more try costs, in derivations of a key. A challenge takes any number of them up to its price, half of it on average (safety S61). */
 
-/** The first step: some hundredth of a second of a desktop. */
+/** Price of the first step: about a hundredth of a second on a desktop. */
 export const FIRST_PRICE = 4
 
-/** The highest step. */
+/** Price of the highest step. */
 export const TOP_PRICE = MAX_DERIVATIONS
 
 interface Steps {
   /** Wrong tries that cost nothing. */
   readonly free: number
-  /** How many more double the price. */
+  /** How many more wrong tries double the price. */
   readonly doubledBy: number
-  /** How long a wrong try counts. */
+  /** How long a wrong try counts, in seconds. */
   readonly seconds: number
 }
 
@@ -21,8 +21,8 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /**
- * Whose wrong tries count: those about one subject (a document over all doors, an account name) a day long; those of one address (an IPv6 by its /64), and of the
- * network around it (/24, /48), an hour long. Many people share an address: it takes hundreds of wrong tries of theirs until it costs what one feels.
+ * How wrong tries count: those about one subject (a document over all doors, an account name) for a day; those of one address (an IPv6 by its /64), and of the network
+ * around it (/24, /48), for an hour. Many people share an address, so it takes hundreds of their wrong tries until the price is felt.
  */
 export const COUNTED = {
   subject: { free: 5, doubledBy: 2, seconds: DAY },
@@ -32,7 +32,7 @@ export const COUNTED = {
 
 export type Counted = keyof typeof COUNTED
 
-/** Wrong tries so far of each that counts. */
+/** Wrong tries so far, by subject, address and network. */
 export type WrongTries = Readonly<Record<Counted, number>>
 
 function priceBy(wrong: number, { free, doubledBy }: Steps): number {
@@ -42,9 +42,9 @@ function priceBy(wrong: number, { free, doubledBy }: Steps): number {
   return Math.min(TOP_PRICE, Math.round(FIRST_PRICE * 2 ** ((wrong - free) / doubledBy)))
 }
 
-/** The price of the next try: the highest of what subject, address and network ask. */
+/** Returns the price of the next try: the highest of what subject, address and network ask. */
 export const priceOf = (wrong: WrongTries): number =>
   Math.max(...(Object.keys(COUNTED) as Counted[]).map((counted) => priceBy(wrong[counted], COUNTED[counted])))
 
-/** The price of a call of an address that used its limit up so many times: twice as much for each time more. */
+/** Returns the price of a call from an address that used its limit up so many times: it doubles with each time more. */
 export const priceBeyond = (usedUp: number): number => Math.min(TOP_PRICE, Math.round(FIRST_PRICE * 2 ** (usedUp - 1)))

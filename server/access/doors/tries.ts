@@ -8,10 +8,10 @@ import { notifyOwners } from './owners.ts'
 import { COUNTED, type Counted, priceOf, type WrongTries } from './price.ts'
 import { type Demand, demandOf, type Paid, payBy, workNeeded, worksFor } from './work.ts'
 
-/** Who tries: the address, and the work that the call brings. */
+/** Source of a try: the address, and the work that the call brings. */
 export type Source = Pick<Principal, 'address' | 'work'>
 
-/** Whose wrong tries a try counts with: its subject's, and its source's. */
+/** Counts that a try adds to: its subject's, and its source's. */
 type Keys = readonly (readonly [Counted, Buffer])[]
 
 const keysOf = (subject: string, { address }: Source): Keys => [
@@ -23,24 +23,24 @@ const keysOf = (subject: string, { address }: Source): Keys => [
 const nameOf = (counted: Counted) => `wrong ${counted}`
 const countedIn = (name: string) => name.slice('wrong '.length) as Counted
 
-/** Whoever is guessed at is told once so many tries were wrong. */
+/** Wrong tries at which the person being guessed at is told. */
 const NOTIFIED_AT = COUNTED.subject.free
 
-/** A row counts itself as one: a right try writes it too, for the same work as a wrong one. */
+/** What a row counts for itself: a right try writes it too, for the same work as a wrong one. */
 const OWN = 1
 
 const inTurn = createTurnsByKey()
 
-/** How many tries at a subject are being judged: until that is known, each counts as a wrong one. */
+/** How many tries at each subject are being judged. Until the outcome is known, each counts as a wrong one. */
 const triesInHand = new Map<string, number>()
 
 const NONE: WrongTries = { subject: 0, address: 0, network: 0 }
 
 /**
- * Judges a try at a subject: what is found is right and counts for nothing; nothing found is wrong, and raises what the next try costs, of this subject and of
- * this source (safety S61). Tries at one subject are let in one after the other, so that many at once pay as if they came one by one; none waits for another to be judged. Throws `tooMany`, unjudged and
- * uncounted, with what to work for, until the call brings that work; what `hear` throws counts for nothing either, and uses no work up. Subjects that exist and that do not are treated
- * alike, and a right try takes nothing away from what strangers counted.
+ * Judges a try at a subject by what `hear` finds. A try that finds something is right and counts for nothing; one that finds nothing is wrong, and raises what the next
+ * try costs, for this subject and this source (safety S61). Tries at one subject are let in one after the other, so that many at once pay as if they came one by one;
+ * none waits for another to be judged. Throws `tooMany`, unjudged and uncounted, with the work to do, until the call brings that work. What `hear` throws counts for
+ * nothing either, and uses no work up. Subjects that exist and subjects that do not are treated alike, and a right try takes nothing away from what strangers counted.
  */
 export async function hearTry<Found>(
   services: Services,
@@ -63,11 +63,11 @@ export async function hearTry<Found>(
   }
 }
 
-/** Works that calls bring to a subject's turn just now. */
+/** Works that calls are bringing to a subject's turn just now. */
 const beingShown = new Set<string>()
 
 /**
- * Lets a try be judged for the work that it brings, where some is asked: tries at one subject one after the other. Whatever brings none that counts is refused before its
+ * Lets a try in for the work that it brings, where some is asked for: tries at one subject one after the other. A try without work that counts is refused before its
  * turn, so that nobody keeps others waiting for nothing. Throws `tooMany` as `hearTry` says.
  */
 async function letIn(services: Services, source: Source, subject: string, now: Date): Promise<Paid> {
@@ -93,7 +93,7 @@ async function letIn(services: Services, source: Source, subject: string, now: D
   }
 }
 
-/** What the next try at a subject is asked. */
+/** Returns what the next try at a subject is asked for. */
 async function demandNow(services: Services, source: Source, subject: string, now: Date): Promise<Demand> {
   const inHand = triesInHand.get(subject) ?? 0
   const wrong = await wrongTries(services, keysOf(subject, source), now)
@@ -108,10 +108,10 @@ function noteInHand(subject: string, more: 1 | -1): void {
   else triesInHand.delete(subject)
 }
 
-/** Asked of nobody: there is nothing to give back. */
+/** Payment of a try that was asked for nothing: there is nothing to give back. */
 const NOTHING: Paid = { giveBack: async () => {} }
 
-/** What `hear` finds; what was worked for it is good again when it throws, judging nothing: a captcha that was misread costs no second work. */
+/** Returns what `hear` finds. When it throws, judging nothing, the work is good again: a captcha that was misread costs no second work. */
 async function hearPaid<Found>(hear: () => Promise<Found>, paid: Paid): Promise<Found> {
   try {
     return await hear()
@@ -127,7 +127,7 @@ export async function countWrong(services: Services, source: Source, subject: st
   if (services.config.rateLimits) await count(services, subject, keysOf(subject, source), services.clock.now(), 1)
 }
 
-/** Forgets the wrong tries at a subject: its owner, or an office, made an end of them. */
+/** Forgets the wrong tries at a subject, once its owner or an office put an end to them. */
 export async function forgetWrong({ db }: Pick<Services, 'db'>, subject: string): Promise<void> {
   await db.deleteFrom('attemptCount').where('limitName', '=', nameOf('subject')).where('subjectHash', '=', digest(subject)).execute()
 }
@@ -144,7 +144,7 @@ async function wrongTries({ db }: Services, keys: Keys, now: Date): Promise<Wron
 
 const windowOf = (counted: Counted, now: Date) => new Date(now.getTime() - COUNTED[counted].seconds * 1000)
 
-/** Counts a try that was judged, and tells whoever is guessed at once wrong ones begin to cost. */
+/** Counts a try that was judged, and tells the person being guessed at once wrong tries begin to cost. */
 async function count(services: Services, subject: string, keys: Keys, now: Date, wrong: 0 | 1): Promise<void> {
   const rows = keys.map(([counted, hash]) => sql`(${nameOf(counted)}, ${hash}::bytea, ${now}::timestamptz, ${OWN + wrong}::integer)`)
   const starts = keys.map(([counted]) => sql`WHEN ${nameOf(counted)} THEN ${windowOf(counted, now)}::timestamptz`)

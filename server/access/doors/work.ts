@@ -12,20 +12,26 @@ import type { Services } from '../../services.ts'
 import { openToken, sealToken } from '../sealed-token.ts'
 import { giveBack, type SingleUse, useUp } from '../single-use.ts'
 
-/** A derivation: scrypt over 1.5 MiB, some 4 ms of a desktop's browser (decision 092). */
+/** A derivation: scrypt over 1.5 MiB, about 4 ms in a desktop's browser (decision 092). */
 const DERIVATION = { algorithm: 'SCRYPT', cost: 2048, memoryCost: 6 } as const
 
 const LIFE_MS = 5 * 60_000
 const endOfLife = ({ clock }: Pick<Services, 'clock'>) => clock.now().getTime() + LIFE_MS
 
-/** A challenge costs the portal one derivation, on a thread beside its own; one at a time, so that whoever asks for many takes nothing from those who work. */
+/**
+ * Turns for making challenges. Each costs the portal one derivation, on a thread beside its own; one at a time, so that a caller who asks for many takes nothing from
+ * those who work.
+ */
 const inTurn = createTurns({
   atOnce: 1,
   maxWaiting: 2000,
   busy: () => new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 }),
 })
 
-/** One of each network waits for that, and of each address in it for its network's: who asks for a hundred, or from a hundred addresses of theirs, is no further ahead than who asks for one. */
+/**
+ * One call of each network waits for that turn, and one of each address for its network's. A caller who asks for a hundred, or from a hundred addresses of theirs, is
+ * no further ahead than one who asks once.
+ */
 const inTurnOfNetwork = createTurnsByKey()
 const inTurnOfAddress = createTurnsByKey()
 const inTurnOf = <Done>(address: string, work: () => Promise<Done>) =>
@@ -34,7 +40,7 @@ const inTurnOf = <Done>(address: string, work: () => Promise<Done>) =>
 type Keyed = Pick<Services, 'clock' | 'cardKey' | 'formerCardKey'>
 
 const demanded = z.object({ about: z.string(), price: z.int() })
-/** What is asked of whoever tries: work for one subject, at a price that only the server reads. */
+/** What a caller is asked for: work for one subject, at a price that only the server reads. */
 export type Demand = z.output<typeof demanded>
 
 const asked = demanded.extend({ until: z.int() })
@@ -43,12 +49,12 @@ const worth = asked.extend({ key: z.string() })
 const DEMAND = 'demand for work'
 const CHALLENGE = 'challenge of work'
 
-/** As long for a high price as for a low one. */
+/** Length that a token is padded to before sealing, so that a high price looks like a low one. */
 const SEALED_LENGTH = 256
 
 const sealed = (services: Keyed, value: object, purpose: string) => sealToken(services, value, purpose, SEALED_LENGTH)
 
-/** Refuses a call until it brings work: `por` stands for what is asked, and says nothing of how much that is (safety S61). */
+/** Returns the refusal of a call until it brings work: `por` stands for what is asked, and says nothing of how much that is (safety S61). */
 export function workNeeded(services: Keyed, demand: Demand): Failure {
   // @protects S61 no answer says how much work a subject asks for
   //   instead: sealed(services, { ...demand, until: endOfLife(services) }, DEMAND) ==> JSON.stringify(demand)
@@ -57,8 +63,9 @@ export function workNeeded(services: Keyed, demand: Demand): Failure {
 }
 
 /**
- * The challenge (ALTCHA, version 2) for what a call was asked: counters from 0 on are tried until the derived key begins as it says. How many they are is drawn
- * evenly up to the price, so that nobody begins further on, and known to the server alone; nothing is kept of it. Refused for what was never asked, or is over.
+ * Returns the challenge (ALTCHA, version 2) for what a call was asked: the browser tries counters from 0 on until the derived key begins as it says. The number of
+ * tries is drawn evenly up to the price, so that nobody begins further on, and known to the server alone, which stores nothing of it. Throws `refused` for a demand
+ * that was never made, or has expired.
  */
 export async function offerWork(services: Keyed, { address }: Pick<Principal, 'address'>, por: string) {
   const demand = openToken(services, por, DEMAND, asked)
@@ -84,7 +91,7 @@ export async function offerWork(services: Keyed, { address }: Pick<Principal, 'a
 
 const solved = z.object({ solution: z.object({ derivedKey: z.string() }) })
 
-/** The key that a solution derived: it alone in hexadecimal, or as the library writes it. */
+/** Returns the key that a solution derived, sent alone in hexadecimal or as the library writes it; null for anything else. */
 function keyIn(solution: string): string | null {
   if (/^[0-9a-f]{64}$/.test(solution)) return solution
   try {
@@ -96,14 +103,15 @@ function keyIn(solution: string): string | null {
 
 /** Work that a call paid with, used up. */
 export interface Paid {
-  /** Makes it good again: what it paid for was not judged. */
+  /** Makes the work good again, because what it paid for was not judged. */
   giveBack(): Promise<void>
 }
 
 /**
- * The works that a call brings (`<token> <solution>`, several with a comma) and that count for what it is asked. What is wrong or over counts for nothing; nor does what
- * was worked for another subject, but for the brake on an address, which takes any. A challenge of a lower step counts as long as that is half of today's at least: who
- * works while the price grows need not begin again, and nobody lays in cheap ones. It is no address's: a telephone has another one from one mast to the next.
+ * Returns the works that a call brings (`<token> <solution>`, several with a comma) and that count for what it is asked. Wrong and expired work counts for nothing; nor
+ * does work for another subject, except for the brake on an address, which takes any. Work at a lower price counts as long as that is at least half of today's: a
+ * caller who works while the price grows need not begin again, and nobody can stock up on cheap work. Work is bound to no address: a telephone has another one from one
+ * mast to the next.
  */
 export function worksFor(services: Keyed, works: string, asked: Demand, isBrake = false): readonly SingleUse[] {
   if (works.length > MAX_WORKS) return []
@@ -126,14 +134,14 @@ function workFor(services: Keyed, work: string, asked: Demand, isBrake: boolean)
   return counts ? { serving: isBrake ? 'work at brake' : 'work', token, until: given.until } : null
 }
 
-/** Uses up the first of these works that was not shown before; null for none. */
+/** Uses up the first of these works that was not used before. Returns null when there is none. */
 export async function payBy(services: Pick<Services, 'db'>, works: readonly SingleUse[]): Promise<Paid | null> {
   for (const work of works) if (await useUp(services, work)) return { giveBack: () => giveBack(services, work) }
   return null
 }
 
-/** A few tokens and solutions, as the library writes them. */
+/** Longest list of works that is read, in characters: a few tokens and solutions, as the library writes them. */
 const MAX_WORKS = 8000
 
-/** What a call is asked. */
+/** Returns the demand for work about a subject, at a price. */
 export const demandOf = (about: string, price: number): Demand => ({ about: digest(about).toString('base64url'), price })

@@ -6,11 +6,11 @@ import { hasExpired } from '../cards/expiry.ts'
 import { passwordChanged } from '../former-password.ts'
 
 /**
- * Every write of what somebody comes in with stands here: the password of an account, a card, the link to a new password, the desk's code. Who may ask for one,
- * and what follows from it, is for the proofs beside this file and for whoever is signed in (structure/credentials.test.ts).
+ * All writes of what a person signs in with are here: the password of an account, a card, the link to a new password, the desk's code. Who may ask for one, and what
+ * follows from it, is up to the proofs beside this file and to the calls of signed-in people (structure/credentials.test.ts).
  */
 
-/** Gives an account another password; it is its owner's from now on. */
+/** Sets another password on an account; from now on it is its owner's, not one that the office gave. */
 export async function setPassword(trx: Transaction, accountId: number, passwordHash: string, now: Date): Promise<void> {
   await trx
     .updateTable('account')
@@ -27,7 +27,7 @@ interface Exchange {
   readonly to: string
 }
 
-/** Changes a password of which the present one was shown; answers whether that is still the present one: of two who change it at once, one does. */
+/** Changes a password of which the present one was shown. Returns whether that is still the present one: of two who change it at once, one succeeds. */
 export async function exchangePassword(trx: Transaction, { accountId, from, to }: Exchange, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('account')
@@ -38,7 +38,7 @@ export async function exchangePassword(trx: Transaction, { accountId, from, to }
   return numUpdatedRows > 0n
 }
 
-/** Keeps the same password at today's cost, unless it was changed meanwhile. */
+/** Stores the same password hashed at today's cost, unless it was changed meanwhile. */
 export async function rehashPassword(db: Database, { accountId, from, to }: Exchange): Promise<void> {
   await db.updateTable('account').set({ passwordHash: to }).where('id', '=', accountId).where('passwordHash', '=', from).execute()
 }
@@ -49,7 +49,7 @@ interface Given {
   readonly passwordGivenUntil: Date
 }
 
-/** Gives an account a password that the office drew; answers the account's name. */
+/** Gives an account a password that the office drew. Returns the account's name. */
 export async function keepGivenPassword(trx: Transaction, accountId: number, given: Given): Promise<string> {
   const { name } = await trx
     .updateTable('account')
@@ -60,7 +60,7 @@ export async function keepGivenPassword(trx: Transaction, accountId: number, giv
   return name
 }
 
-/** Adds an account; undefined when its name is somebody's. */
+/** Adds an account. Returns undefined when its name is taken. */
 export const insertAccount = (trx: Transaction, account: Insertable<Account>) =>
   trx
     .insertInto('account')
@@ -69,7 +69,7 @@ export const insertAccount = (trx: Transaction, account: Insertable<Account>) =>
     .returning(['id', 'name'])
     .executeTakeFirst()
 
-/** Keeps the link to a new password of an account; the newest alone is good. */
+/** Stores the link to a new password of an account; only the newest one is good. */
 export async function keepLink(
   db: Database,
   accountId: number,
@@ -82,12 +82,12 @@ export async function keepLink(
     .execute()
 }
 
-/** Keeps a code that the desk gave to a person. */
+/** Stores a code that the desk gave to a person. */
 export async function keepOfficeCode(trx: Transaction, code: Insertable<ActivationCode>): Promise<void> {
   await trx.insertInto('activationCode').values(code).execute()
 }
 
-/** Binds a printed card to a person; undefined when it is somebody's already, or its last day is over. */
+/** Binds a printed card to a person. Returns undefined when it is somebody's already, or its last day is over. */
 export const bindCard = (trx: Transaction, cardId: number, personId: number, now: Date) =>
   trx
     .updateTable('card')

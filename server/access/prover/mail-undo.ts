@@ -5,8 +5,8 @@ import { mailNotice, noticeRef } from '../../ground/notices/index.ts'
 import { recoveringEmailOf } from '../recovery/recovering-email.ts'
 
 /**
- * Tells that a password was reset, with the link that undoes it; drawn here, so that no row ever held it. It goes to the address that recovers the
- * account: whoever changed it a moment ago does not get it.
+ * Mails that a password was reset, with the link that undoes it; the link is drawn here, so that no row ever held it. The mail goes to the address that recovers the
+ * account: a person who changed it a moment ago does not get it.
  */
 export const mailUndoJob = defineJob({
   name: 'access.mailUndo',

@@ -21,8 +21,8 @@ const fingerprint = ({ controlCode, departmental, national, receivedOn }: Paper)
 const NO_PAPER: Paper = { controlCode: '', departmental: '', national: '', receivedOn: '' }
 
 /**
- * Whether this is the paper of somebody's last received declaration, all four data of it, compared together in constant time; false, after the same work,
- * of nobody, without a received declaration, and while their recovery is closed (safety S14). What was only finalized has no such paper.
+ * Whether this is the paper of a person's last received declaration: compares all four data of it together, in constant time. Returns false, after the same work, for
+ * nobody, without a received declaration, and while their recovery is closed (safety S14). A declaration that was only finalized has no such paper.
  */
 export async function isLastPaper({ db, clock }: Pick<Services, 'db' | 'clock'>, personId: number, shown: Paper): Promise<boolean> {
   const last = await asPerson(db, personId, (trx) => lastReceived(trx, personId, clock.now()))
@@ -32,7 +32,7 @@ export async function isLastPaper({ db, clock }: Pick<Services, 'db' | 'clock'>,
   return last !== undefined && isIt
 }
 
-/** The paper of somebody's last received declaration, while their recovery is open. */
+/** Returns the paper of a person's last received declaration, while their recovery is open. */
 async function lastReceived(trx: Transaction, personId: number, now: Date): Promise<Paper | undefined> {
   const row = await trx
     .selectFrom('declaration')

@@ -12,17 +12,17 @@ const UNDO_HOURS = 24
 const CLOSED_HOURS = 24
 
 /**
- * What somebody proved who gets a new password for an account that they have without showing the present one, and what follows (safety S15): whether it is
- * undone by a link for a day, and what its owner is told.
+ * What a person proved who gets a new password for their account without showing the present one, and what follows (safety S15): whether a link undoes it for a day,
+ * and what its owner is told.
  */
 const PROOFS = {
-  /** All four data of the paper of the last received declaration, behind all six of the person. */
+  /** All four data of the paper of the last received declaration, on top of all six of the person. */
   paper: { undoable: true, notice: 'passwordReset' },
-  /** A link that went to the address that recovers the account, for whoever knew document, birth date and address. */
+  /** A link mailed to the address that recovers the account, for somebody who knew document, birth date and address. */
   mailedLink: { undoable: false, notice: 'passwordReset' },
-  /** A code that an officer gave who saw the identity card, behind all six data of the person. */
+  /** A code from an officer who saw the identity card, on top of all six data of the person. */
   officeCode: { undoable: false, notice: 'passwordReset' },
-  /** The link that went out with the news of a password that a paper renewed. */
+  /** The link that was mailed with the news of a password that a paper renewed. */
   undoLink: { undoable: false, notice: 'resetUndone' },
 } as const
 
@@ -40,12 +40,13 @@ interface Renewal {
   readonly proof: Proof
   readonly account: Renewed
   readonly passwordHash: string
-  /** In which its owner is told. */
+  /** Language in which its owner is told. */
   readonly language: Language
 }
 
 /**
- * Gives an account another password for what was proved: its sessions, entries, links and tickets are dead, and its owner is told, with a link that undoes it where there is one. An undoing closes recovery by paper for a day.
+ * Gives an account another password for what was proved. Ends its sessions, entries, links and tickets, and notifies its owner, with a link that undoes it where there
+ * is one. An undoing closes recovery by paper for a day.
  */
 export async function renewPassword(
   services: Services,
@@ -75,14 +76,14 @@ const closeRecovery = (trx: Transaction, accountId: number, now: Date) =>
     .where('id', '=', accountId)
     .execute()
 
-/** Ends what was begun under the former password beside its sessions: tickets and links. */
+/** Ends what was begun under the former password besides its sessions: tickets and links. */
 export async function endOtherAccess(trx: Transaction, { id, personId }: Pick<Renewed, 'id' | 'personId'>): Promise<void> {
   await actAsPerson(trx, personId)
   await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
   await trx.deleteFrom('passwordLink').where('accountId', '=', id).execute()
 }
 
-/** Keeps, for a day, the password that an account had before it was reset by paper; of several resets the first one counts. */
+/** Keeps for a day the password that an account had before it was reset by paper; of several resets, the one before the first counts. */
 async function keepFormer(trx: Transaction, { id, passwordHash }: Renewed, now: Date): Promise<void> {
   const until = hoursAfter(now, UNDO_HOURS)
   // @protects S15 the first password of several resets is the one that comes back

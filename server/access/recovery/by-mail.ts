@@ -26,13 +26,13 @@ const request = z.object({
   accountId: z.int().nullable(),
   language: z.enum(LANGUAGES),
   askedAt: z.iso.datetime(),
-  /** Asked for after the three of an hour. */
+  /** Whether it was asked for beyond the three of an hour. */
   isBeyond: z.boolean().default(false),
 })
 
 /**
- * Mails a link to a new password, drawn here so that no row ever held it. Too late for it, or nobody to mail to: nothing happens; nor does beyond the three of an
- * hour while the last one is good. Else whoever knew three data of somebody would ask for all of them, and keep their owner without.
+ * Mails a link to a new password, drawn here so that no row ever held it. Does nothing when it is too late, when there is nobody to mail to, or beyond the three of an
+ * hour while the last link is good. Otherwise somebody who knew three data of a person could ask for all of them, and leave the owner without.
  */
 export const mailLinkJob = defineJob({
   name: 'access.mailLink',
@@ -79,8 +79,8 @@ interface Asked {
 }
 
 /**
- * Asks for a link by mail (safety S16): it goes out when document, birth date and address are those of one person with an account, three times
- * an hour, and beyond that when none is good any more. Nothing that is done or answered here says whether it will.
+ * Asks for a link by mail (safety S16). It goes out when document, birth date and address are those of one person with an account: three times an hour, and beyond that
+ * only when none is good any more. Nothing that is done or answered here says whether it will.
  */
 export async function askForLink(services: Services, principal: Principal, { document, email, birthDate, language }: Asked): Promise<void> {
   const { db, clock, jobs } = services
@@ -100,7 +100,7 @@ export async function askForLink(services: Services, principal: Principal, { doc
     const isTheirs = found !== undefined && found.birthDate === birthDate && known !== '' && known.toLowerCase() === email.toLowerCase()
     return isTheirs ? found : undefined
   })
-  // Counted where nobody is mailed to as well: the same work.
+  // Counts where nobody is mailed to as well, for the same work.
   const isBeyond = !(await isWithinLimit(services, 'mailOfPerson', person ? `person ${person.id}` : `none ${networkOf(principal.address)}`))
   await db.transaction().execute(async (trx) => {
     const accountId = person?.accountId ?? null
@@ -122,7 +122,7 @@ const linked = ({ db, clock }: Services, token: string) =>
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
 
-/** The account of a link; reading it never uses it up (safety S17). Refused for any other link. */
+/** Returns the account of a link; reading it never uses it up (safety S17). Throws `refused` for any other link. */
 export async function linkedAccount(services: Services, token: string): Promise<string> {
   const account = await linked(services, token)
   if (!account) throw new Failure('refused', 'access.link.wrong')
@@ -141,8 +141,8 @@ interface LinkUse {
 }
 
 /**
- * Sets a new password by a link, once; every session of the person ends and they are told. Gives who they are, their contact masked. Refused
- * for a link that was used, is old, or never was; `invalid`, and the link stays, when the password may not be one.
+ * Sets a new password by a link, once. Ends every session of the person, notifies them, and returns who they are, their contact masked. Throws `refused` for a link
+ * that was used, is old, or never was; throws `invalid`, and the link stays, when the password is not acceptable.
  */
 export async function resetByLink(services: Services, principal: Principal, { token, named, password, language, device }: LinkUse) {
   const { db, clock } = services

@@ -1,7 +1,7 @@
 import { IDENTITY_CARD, PASSPORT, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { PersonalDocument } from '../person-with.ts'
 
-/** A document in one line, as people write it (`1234567-1J`, `AB-123456`) or as the session user has it (`1_1234567_1J`). */
+/** Reads a document from one line, as people write it (`1234567-1J`, `AB-123456`) or as the session user has it (`1_1234567_1J`). */
 export function documentIn(written: string): PersonalDocument {
   const [type = '', main = '', tail = ''] = written.includes('_') ? written.toUpperCase().split('_') : ['', written.toUpperCase()]
   const card = partsOf(tail && type !== String(PASSPORT) ? `${main}-${tail}` : main)

@@ -20,7 +20,7 @@ interface Contact {
 /** `j***@…`: the first letter and nothing of the domain. */
 export const maskedEmail = (email: string): string => (email === '' ? '' : `${[...email][0]}***@…`)
 
-/** Tells the former address that it was changed, with the link that undoes it; drawn here, so that no row ever held it. */
+/** Tells the former address that it was changed, with the link that undoes it; the link is drawn here, so that no row ever held it. */
 export const mailContactUndoJob = defineJob({
   name: 'access.mailContactUndo',
   payload: noticeRef,
@@ -55,8 +55,8 @@ export async function isReachedAt(trx: Transaction, personId: number, email: str
 }
 
 /**
- * Changes how a person is reached. Another e-mail address is told to them, at both: the former one goes on recovering the account for a day and
- * may undo the change meanwhile (safety S16, S45); of several changes the first former address counts.
+ * Changes how a person is reached. A new e-mail address is told to them, at both addresses: the former one goes on recovering the account for a day, and may undo the
+ * change meanwhile (safety S16, S45). Of several changes, the first former address counts.
  */
 export async function replaceContact(
   services: Services,
@@ -100,7 +100,7 @@ const undoable = ({ db, clock }: Services, token: string) =>
     .where('formerContactUntil', '>', clock.now())
     .executeTakeFirst()
 
-/** The address that a link brings back, masked. Refused for any other link. */
+/** Returns the address that a link restores, masked. Throws `refused` for any other link. */
 export async function formerContact(services: Services, token: string): Promise<string> {
   const found = await undoable(services, token)
   if (!found) throw new Failure('refused', 'access.link.wrong')
@@ -108,8 +108,8 @@ export async function formerContact(services: Services, token: string): Promise<
 }
 
 /**
- * Undoes a change of address, once: the former e-mail and telephone are back, and every session, entry and link of the person ends. Refused for
- * a link that was used, is older than a day, or never was.
+ * Undoes a change of address, once: restores the former e-mail and telephone, and ends every session, entry and link of the person. Throws `refused` for a link that
+ * was used, is older than a day, or never was.
  */
 export async function undoContact(services: Services, principal: Principal, token: string, language: Language): Promise<void> {
   const { db, clock } = services

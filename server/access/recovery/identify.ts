@@ -16,13 +16,13 @@ import type { Visitor } from '../visitor.ts'
 
 export const TICKET_MINUTES = 10
 
-/** Who is compared when nobody has the document: the work stays the same. */
+/** Stand-in that is compared when nobody has the document, so that the work stays the same. */
 const NOBODY = { personId: null, birthDate: '', paternalSurname: '-', maternalSurname: '-', names: '-', open: false }
 
 /**
- * Step 1 (safety S13): takes the pass of the identity check for these very data, or a captcha, and gives a ticket, good for this visitor, when the six data are those of somebody with an account of their own and a received
- * declaration. Whatever differs, and for whoever has nothing to recover, one refusal after the same work; wrong
- * ones ask for work as `hearTry` says.
+ * Step 1 (safety S13): takes the pass of the identity check for these very data, or a captcha, and returns a ticket, good for this visitor, when the six data are those
+ * of a person with an account of their own and a received declaration. Any difference, and having nothing to recover, get the same refusal after the same work; wrong
+ * data ask for work as `hearTry` says.
  */
 export async function identify(
   services: Services,
@@ -68,7 +68,7 @@ export async function identify(
   })
 }
 
-/** Whom the register has under a document, and whether they may recover by paper now. */
+/** Returns the person registered under a document, and whether they may recover by paper now. */
 async function personClaimed({ db }: Services, document: PersonalDocument, now: Date) {
   const found = await personWith(db, document)
     .leftJoin('account', (join) =>

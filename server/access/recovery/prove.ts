@@ -23,7 +23,7 @@ interface Shown {
   readonly language: Language
 }
 
-/** Whether a ticket is this visitor's and may still be shown with a paper. */
+/** Condition that a ticket is this visitor's and may still be shown with a paper. */
 const isOpen =
   ({ ticket }: Shown, visitorId: number | null, now: Date) =>
   (row: ExpressionBuilder<DB, 'recoveryTicket'>) =>
@@ -37,7 +37,7 @@ const isOpen =
       row('expiresAt', '>', now),
     ])
 
-/** Of whom it is; undefined of none. */
+/** Returns the person that an open ticket belongs to; undefined when there is none. */
 const ticketOf = (trx: Transaction, shown: Shown, visitorId: number | null, now: Date) =>
   trx
     .selectFrom('recoveryTicket')
@@ -45,7 +45,7 @@ const ticketOf = (trx: Transaction, shown: Shown, visitorId: number | null, now:
     .where(isOpen(shown, visitorId, now))
     .executeTakeFirst()
 
-/** The same, one try of it used, exactly under any concurrency. */
+/** Uses up one try of the ticket, exactly under any concurrency, and returns its person; undefined when there is none. */
 const takeTry = (trx: Transaction, shown: Shown, visitorId: number | null, now: Date) =>
   trx
     .updateTable('recoveryTicket')
@@ -55,9 +55,9 @@ const takeTry = (trx: Transaction, shown: Shown, visitorId: number | null, now: 
     .executeTakeFirst()
 
 /**
- * Step 2 (safety S14): the four data of the last received declaration, checked together, make a ticket one that may set a password; gives the
- * account's name. Three tries a ticket, whoever comes with it; wrong ones count over all doors of the document, and at the fifth of a day the person is
- * told. One refusal for everything.
+ * Step 2 (safety S14): the four data of the last received declaration, checked together, make a ticket one that may set a password. Returns the account's name. A
+ * ticket has three tries, no matter who brings it; wrong ones count over all doors of the document, and at the fifth of a day the person is told. Every failure gets
+ * the same refusal.
  */
 export async function prove(services: Services, principal: Principal, visitorId: number | null, given: Shown): Promise<string> {
   const { db, clock } = services
@@ -93,7 +93,7 @@ export async function prove(services: Services, principal: Principal, visitorId:
 const accountOf = (db: Services['db'], personId: number) =>
   db.selectFrom('account').select('name').where('personId', '=', personId).executeTakeFirst()
 
-/** Whose wrong papers count together: with those of the other doors of their document; undefined of nobody, for whom a ticket that is none counts by itself. */
+/** Returns the subject that a person's wrong papers count under, with those of the other doors of their document; undefined for nobody, whose ticket counts by itself. */
 async function subjectOfPerson({ db }: Services, personId: number): Promise<string | undefined> {
   const document = await db
     .selectFrom('person')
@@ -103,7 +103,7 @@ async function subjectOfPerson({ db }: Services, personId: number): Promise<stri
   return document && documentSubject(document)
 }
 
-/** Tells somebody at the fifth wrong paper of a day that it is tried to recover their account. */
+/** Counts a wrong paper and, at the fifth of a day, tells the person that somebody tries to recover their account. */
 async function noteWrongPaper(services: Services, personId: number, language: Language): Promise<void> {
   const wrong = await countAttempt(services, 'wrongPaperDaily', String(personId))
   // @protects S14 whoever’s paper is guessed at is told at the fifth wrong one

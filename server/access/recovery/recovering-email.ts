@@ -8,11 +8,11 @@ interface Reached {
 
 // @protects S16 a changed address recovers the account after a day only
 //   instead: !== null && formerContactUntil > now ? (formerEmail ?? '') ==> === now ? (formerEmail ?? email)
-/** The address that recovers an account: for a day after a change still the former one, which may be none. */
+/** Returns the address that recovers an account: for a day after a change still the former one, which may be none. */
 export const recoveringEmail = ({ email, formerEmail, formerContactUntil }: Reached, now: Date): string =>
   formerContactUntil !== null && formerContactUntil > now ? (formerEmail ?? '') : email
 
-/** The same of a person of the register. */
+/** Returns the same for a registered person. */
 export async function recoveringEmailOf(db: Database, personId: number, now: Date): Promise<string> {
   const person = await db
     .selectFrom('person')

@@ -5,7 +5,7 @@ import { documentOfPerson } from '../cards/frozen.ts'
 import { forgetWrong } from '../doors/tries.ts'
 import { documentSubject } from '../person-with.ts'
 
-/** An account that nobody recovers by paper for now (safety S14). */
+/** An account that cannot be recovered by paper for now (safety S14). */
 export interface ClosedRecovery {
   readonly id: number
   readonly personId: number
@@ -15,15 +15,15 @@ export interface ClosedRecovery {
 const closed = (db: Database, now: Date) =>
   db.selectFrom('account').select(['id', 'personId', 'recoveryClosedUntil']).where('recoveryClosedUntil', '>', now)
 
-/** An account whose recovery is closed, held until the transaction ends; undefined when it is open. */
+/** Returns an account whose recovery is closed and locks it until the transaction ends; undefined when it is open. */
 export const holdClosedRecovery = (trx: Transaction, accountId: number, now: Date): Promise<ClosedRecovery | undefined> =>
   closed(trx, now).where('id', '=', accountId).forUpdate().executeTakeFirst()
 
-/** The account of a person whose recovery is closed; undefined when it is open, or there is none. */
+/** Returns the account of a person whose recovery is closed; undefined when it is open, or there is none. */
 export const closedRecoveryOf = (db: Database, personId: number, now: Date): Promise<ClosedRecovery | undefined> =>
   closed(db, now).where('personId', '=', personId).executeTakeFirst()
 
-/** Opens the recovery of an account again, its failures forgotten. */
+/** Opens the recovery of an account again, and forgets its failures. */
 export async function reopenRecovery(
   services: Services,
   trx: Transaction,

@@ -17,8 +17,8 @@ interface Reset {
 }
 
 /**
- * Step 3 (safety S15): a ticket that was proved, of this visitor, sets a new password, once; every session of the person ends, and they are told
- * with a link that undoes it for a day. Refused for any other ticket; `invalid`, and the ticket stays, when the password may not be one.
+ * Step 3 (safety S15): sets a new password, once, by a proved ticket of this visitor. Ends every session of the person, and notifies them with a link that undoes it
+ * for a day. Throws `refused` for any other ticket; throws `invalid`, and the ticket stays, when the password is not acceptable.
  */
 export async function reset(services: Services, principal: Principal, visitorId: number | null, given: Reset): Promise<void> {
   const { db, clock } = services

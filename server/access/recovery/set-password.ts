@@ -14,7 +14,7 @@ interface RecoveredAccount extends Renewed {
   readonly formerContactUntil: Date | null
 }
 
-/** The account of somebody who may recover one: their own, not one that the office keeps, not blocked. */
+/** Query for the accounts that a person may recover: their own, not one that the office keeps, not blocked. */
 export const recoverableAccounts = (db: Database | Transaction, now: Date) =>
   db
     .selectFrom('account')
@@ -38,7 +38,7 @@ export const recoverableAccounts = (db: Database | Transaction, now: Date) =>
     //   tests: server/access/appointment.test.ts
     .where((row) => row.not(keptByOffice(now)))
 
-/** What is kept of a new password of an account. Fails `invalid` when it may not be one (safety S19). */
+/** Returns what is stored of a new password of an account. Throws `invalid` when it is not acceptable (safety S19). */
 export function hashOfNew({ passwords }: Services, account: RecoveredAccount, password: string): Promise<string> {
   requireGoodPassword(password, { account: account.name, names: [account.names, account.paternalSurname, account.maternalSurname] })
   return passwords.hash(password)

@@ -14,11 +14,11 @@ const undoable = ({ db, clock }: Services, token: string) =>
     .where('tokenHash', '=', digest(token))
     .where('expiresAt', '>', clock.now())
     // @protects S15 no link undoes a password of the staff
-    // Such passwords are given at the office alone.
+    // Only the office gives such passwords.
     .where((row) => row.not(keptByOffice(clock.now())))
     .executeTakeFirst()
 
-/** The account whose reset a link undoes. Refused for any other link. */
+/** Returns the account whose reset a link undoes. Throws `refused` for any other link. */
 export async function undoAccount(services: Services, token: string): Promise<string> {
   const found = await undoable(services, token)
   if (!found) throw new Failure('refused', 'access.link.wrong')
@@ -26,8 +26,8 @@ export async function undoAccount(services: Services, token: string): Promise<st
 }
 
 /**
- * Undoes a reset, once: the former password is valid again, all sessions end, and nobody recovers the account by paper for a day. Refused for
- * a link that was used, is older than a day, or never was.
+ * Undoes a reset, once: restores the former password, ends all sessions, and closes recovery by paper for a day. Throws `refused` for a link that was used, is older
+ * than a day, or never was.
  */
 export async function undoReset(
   services: Services,

@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts'
 
 const HOW_MANY = 10
 
-/** Whose codes they are: a person's; those of before were made for their account. */
+/** Returns what is stored of a backup code. Codes are made for a person; older ones were made for their account. */
 const macOf = ({ staffKey }: Pick<Services, 'staffKey'>, of: `person ${number}` | `account ${number}`, code: string) =>
   mac(staffKey, `backup code of ${of} ${normalizeCardCode(code)}`)
 
-/** Whether a text can be a backup code: written as the codes of cards are. */
+/** Whether a text can be a backup code, which is written as a card's code is. */
 export const isBackupCode = isCardCode
 
-/** Draws ten codes in place of those before; they are told once. */
+/** Draws ten codes in place of the former ones; they are shown once. */
 export async function drawBackupCodes(services: Services, trx: Transaction, personId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => cardCode(randomInt))
   const drawnAt = services.clock.now()
@@ -25,7 +25,7 @@ export async function drawBackupCodes(services: Services, trx: Transaction, pers
   return codes
 }
 
-/** Takes a code that was not used yet; answers whether there was one. */
+/** Uses up a code that was not used yet. Returns whether there was one. */
 export async function takeBackupCode(services: Services, trx: Transaction, personId: number, code: string): Promise<boolean> {
   const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()
   const macs = [macOf(services, `person ${personId}`, code), ...(account ? [macOf(services, `account ${account.id}`, code)] : [])]
@@ -41,7 +41,7 @@ export async function takeBackupCode(services: Services, trx: Transaction, perso
   return taken !== undefined
 }
 
-/** How many codes of a person were not used yet. */
+/** Returns how many codes of a person were not used yet. */
 export async function backupCodesLeft(trx: Transaction, personId: number): Promise<number> {
   const { left } = await trx
     .selectFrom('backupCode')

@@ -17,7 +17,7 @@ import { notifyAdded } from './undo.ts'
 const codesAlready = () => new Failure('refused', 'access.factor.codes.already')
 const alreadyAtOffice = () => new Failure('refused', 'credentials.factor.already')
 
-/** How a person is called in what an authenticator lists: by their account, or by their document when they have none. */
+/** Returns the label of a person in an authenticator's list: their account name, or their document number when they have no account. */
 export async function labelOf({ db }: Services, personId: number): Promise<string> {
   const { name, documentNumber } = await db
     .selectFrom('person')
@@ -29,8 +29,8 @@ export async function labelOf({ db }: Services, personId: number): Promise<strin
 }
 
 /**
- * Draws the secret of a person's one-time codes; told once, and worth nothing before its first code. Drawn again each time until then. Refused when one
- * is confirmed already.
+ * Draws the secret of a person's one-time codes. It is shown once, is worth nothing before its first code, and is drawn again each time until then. Throws `refused`
+ * when one is confirmed already.
  */
 export async function drawCodes(services: Services, principal: Principal, personId: number) {
   const { db, clock } = services
@@ -50,7 +50,7 @@ export async function drawCodes(services: Services, principal: Principal, person
   return drawn
 }
 
-/** The same for who enters the office for the first time, or after it was reset. Refused when they have a second factor of any kind. */
+/** Does the same for a person who enters the office for the first time, or after a reset. Throws `refused` when they have a second factor of any kind. */
 export function drawFirstCodes({ services, principal, session }: Actor) {
   const { personId } = session
   const event = { at: services.clock.now(), action: 'factor.draw', subject: personId, object: `person:${personId}` } as const
@@ -62,11 +62,11 @@ export function drawFirstCodes({ services, principal, session }: Actor) {
   })
 }
 
-/** Of the backup codes that come with a second factor: the new ones, once; none when there are some already. */
+/** Draws the backup codes that come with a second factor and returns them, once; none when there are some already. */
 export const firstBackupCodes = async (services: Services, trx: Transaction, personId: number): Promise<readonly string[]> =>
   (await backupCodesLeft(trx, personId)) > 0 ? [] : drawBackupCodes(services, trx, personId)
 
-/** Whoever enters a first code was told the secret: a wrong one keeps nobody from the codes that there are. */
+/** Subject of guesses at a first code. The person who enters one was shown the secret, so a wrong one keeps nobody from the codes that exist. */
 const firstCodeOf = (personId: number) => `first one-time code of person ${personId}`
 
 const confirming = (at: Date, personId: number) =>
@@ -79,7 +79,7 @@ interface Confirming<Done> {
   done(trx: Transaction): Promise<Done>
 }
 
-/** Confirms the drawn secret by its first code and does, in the same transaction, what follows. Refused by a wrong code as `showFactor` does. */
+/** Confirms the drawn secret by its first code and does, in the same transaction, what follows. Throws `refused` for a wrong code, as `showFactor` does. */
 async function confirm<Done>(services: Services, principal: Principal, { personId, code, hold, done }: Confirming<Done>): Promise<Done> {
   const { db, clock } = services
   const now = clock.now()
@@ -113,7 +113,7 @@ export interface FirstCode {
   readonly language: Language
 }
 
-/** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
+/** Confirms a person's one-time codes by the first one. Returns ten backup codes, shown once, unless they have some. */
 export function confirmCodes({ services, principal, session }: Actor, { code, language }: FirstCode): Promise<readonly string[]> {
   const { personId } = session
   return confirm(services, principal, {
@@ -138,7 +138,7 @@ export interface Enrolled extends SessionKeys {
   readonly codes: readonly string[]
 }
 
-/** The same for who enters the office for the first time: it opens, with ten backup codes. */
+/** Does the same for a person who enters the office for the first time: opens it, and returns ten backup codes. */
 export function confirmFirstCodes({ services, principal, session }: Actor, { code, language }: FirstCode): Promise<Enrolled> {
   const { db, clock } = services
   const { personId } = session

@@ -9,7 +9,7 @@ import { keptByOffice } from '../appointment.ts'
 const STEP_SECONDS = 30
 const ISSUER = 'DJBR'
 
-/** Whose a secret is: a person's; of before, their account's. */
+/** Owner of a sealed secret: a person or, for older secrets, their account. */
 interface SealedFor {
   readonly personId: number
   readonly accountId?: number | null
@@ -21,26 +21,26 @@ const purposeOf = ({ personId, accountId = null }: SealedFor) =>
 
 type Keyed = Pick<Services, 'staffKey'>
 
-/** What is kept of a secret: it opens for its own person alone. */
+/** Seals a secret for storage; it opens for its own person alone. */
 export const sealSecret = ({ staffKey }: Keyed, personId: number, secret: string): Buffer => seal(secret, staffKey, purposeOf({ personId }))
 
-/** The secret of what was sealed for somebody. Throws when it was sealed under another key, for another, or changed since. */
+/** Opens a sealed secret. Throws when it was sealed under another key or for another person, or was changed since. */
 export const openSecret = ({ staffKey }: Keyed, owner: SealedFor, sealed: Buffer): string => unseal(sealed, staffKey, purposeOf(owner))
 
-/** A new secret, and the address that an authenticator reads from a QR code (otpauth). */
+/** Returns a new secret, and the address that an authenticator reads from a QR code (otpauth). */
 export function newSecret(label: string): { readonly secret: string; readonly address: string } {
   const codes = new TOTP({ issuer: ISSUER, label, secret: new Secret({ size: 20 }) })
   return { secret: codes.secret.base32, address: codes.toString() }
 }
 
-/** The time step whose code this is, one of drift either way; null when it is none of the present ones (RFC 6238). */
+/** Returns the time step that a code belongs to, with one step of drift either way; null when it is none of the present ones (RFC 6238). */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const drift = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: 1 })
   return drift === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + drift
 }
 
-/** The one-time codes of a person, confirmed or only drawn, with the account that they were sealed for if it is theirs; undefined when they have none. */
+/** Returns a person's one-time codes, confirmed or only drawn, with the account that they were sealed for if it is theirs; undefined when they have none. */
 export const codesOf = (trx: Transaction, personId: number) =>
   trx
     .selectFrom('secondFactor')
@@ -51,7 +51,7 @@ export const codesOf = (trx: Transaction, personId: number) =>
     .where('secondFactor.personId', '=', personId)
     .executeTakeFirst()
 
-/** Takes the one-time code of a time step; answers whether nobody took it, or a later one, before. */
+/** Uses up the one-time code of a time step. Returns whether neither it nor a later one was used before. */
 export async function takeStep({ config }: Pick<Services, 'config'>, trx: Transaction, personId: number, step: number): Promise<boolean> {
   const taken = await trx
     .updateTable('secondFactor')
@@ -65,19 +65,19 @@ export async function takeStep({ config }: Pick<Services, 'config'>, trx: Transa
   return taken !== undefined
 }
 
-/** Whether a person has a second factor, of whichever kind. */
+/** Whether a person has a second factor of any kind. */
 export async function hasFactor(db: Database, personId: number): Promise<boolean> {
   const { rows } = await sql<{ since: Date | null }>`SELECT second_factor_since(${personId}) AS since`.execute(db)
   return (rows[0]?.since ?? null) !== null
 }
 
-/** Holds a person until the transaction ends: whoever adds or removes a second factor of theirs waits for it. */
+/** Locks a person until the transaction ends: every call that adds or removes one of their second factors waits for it. */
 export const holdPerson = (trx: Transaction, personId: number) =>
   trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /**
- * When the last second factor of a declarant was added, of those that the office may remove; they stay so until the transaction ends. Null for the
- * staff's, for those of an entity's members, and for none.
+ * Returns when the latest second factor of a declarant was added, of those that the office may remove, and locks them until the transaction ends. Returns null for the
+ * staff, for members of an entity, and when there is none.
  */
 export async function holdFactors(trx: Transaction, personId: number, now: Date): Promise<Date | null> {
   // @protects 048 a passkey that is being added waits for the decision, or the decision for it
@@ -93,11 +93,11 @@ export async function holdFactors(trx: Transaction, personId: number, now: Date)
   return held?.isKept ? null : (held?.addedAt ?? null)
 }
 
-/** Whether somebody has an account that the office keeps: of the staff, or of an entity's members. */
+/** Whether a person has an account that the office keeps: of the staff, or of an entity's members. */
 export const isKeptByOffice = async (trx: Database | Transaction, personId: number, now: Date): Promise<boolean> =>
   (await trx.selectFrom('account').select('id').where('personId', '=', personId).where(keptByOffice(now)).executeTakeFirst()) !== undefined
 
-/** Takes a person's second factors, their backup codes and the link that undoes them away: they enrol again if they want one, or have to. */
+/** Removes a person's second factors, their backup codes and the link that undoes them. The person enrols again if they want to or have to. */
 export async function clearFactor(trx: Transaction, personId: number): Promise<void> {
   await actAsPerson(trx, personId)
   await trx.deleteFrom('secondFactor').where('personId', '=', personId).execute()
@@ -108,7 +108,7 @@ export async function clearFactor(trx: Transaction, personId: number): Promise<v
   await trx.deleteFrom('factorUndo').where('personId', '=', personId).execute()
 }
 
-/** Seals the secrets that an earlier version kept in clear; nothing once there are none. */
+/** Seals the secrets that an earlier version kept in clear; does nothing once there are none. */
 export async function sealFormerSecrets(services: Keyed & Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

@@ -19,8 +19,8 @@ import { notifyAdded } from './undo.ts'
 const MAX_PASSKEYS = 10
 
 /**
- * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff, or of an entity's members, only in
- * their area, which the second factor that they have opened, however they signed in. Else a password, or a card, would add another to it.
+ * Lets a session pass that may change second factors now: one that its person confirmed and, for the staff and an entity's members, only in their area, which their
+ * present second factor opened, however they signed in. Otherwise a password, or a card, would be enough to add another.
  */
 async function requireManaging(services: Services, session: Session): Promise<void> {
   // @protects S45 a password alone adds nothing to the second factor of the staff
@@ -33,7 +33,7 @@ async function requireManaging(services: Services, session: Session): Promise<vo
   requireConfirmed(services, session)
 }
 
-/** The second factors of a person: since when they have codes, their passkeys, and the backup codes that are left. */
+/** Returns a person's second factors: since when they have codes, their passkeys, and how many backup codes are left. */
 export const factorsOf = ({ db }: Services, personId: number) =>
   asPerson(db, personId, async (trx) => ({
     codesSince: (await codesOf(trx, personId))?.confirmedAt ?? null,
@@ -55,14 +55,14 @@ const eventOf = ({ clock }: Services, { personId }: Session, action: Action) => 
 
 // @protects S46 whoever is refused a change of second factors is in the audit
 //   instead: withRefusalAudit(services.db, principal, eventOf(services, session, action), ==> Promise.resolve([withRefusalAudit, principal, action]).then(
-/** Does what only `requireManaging` lets pass; any refusal is audited. */
+/** Does work that `requireManaging` lets pass, and audits any refusal. */
 const managing = <T>({ services, principal, session }: Actor, action: Action, work: () => Promise<T>): Promise<T> =>
   withRefusalAudit(services.db, principal, eventOf(services, session, action), async () => {
     await requireManaging(services, session)
     return work()
   })
 
-/** Holds the person of a session that is still open, and works in their name. */
+/** Locks the person of a session that is still open, and works in their name. */
 const held = <T>({ db }: Services, session: Session, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   asPerson(db, session.personId, async (trx) => {
     // @protects 048 a change of second factors waits for whoever ends its session
@@ -72,14 +72,14 @@ const held = <T>({ db }: Services, session: Session, work: (trx: Transaction) =>
     return work(trx)
   })
 
-/** Draws the secret of one's one-time codes, as `drawCodes`; for whoever may manage. */
+/** Draws the secret of one's own one-time codes, as `drawCodes`, where `requireManaging` lets it pass. */
 export const drawOwnCodes = (acting: Actor) =>
   managing(acting, 'factor.draw', () => drawCodes(acting.services, acting.principal, acting.session.personId))
 
-/** Confirms one's one-time codes by the first one, as `confirmCodes`; for whoever may manage. */
+/** Confirms one's own one-time codes by the first one, as `confirmCodes`, where `requireManaging` lets it pass. */
 export const confirmOwnCodes = (acting: Actor, given: FirstCode) => managing(acting, 'factor.confirm', () => confirmCodes(acting, given))
 
-/** What a browser needs to make one more passkey; for whoever may manage. Refused where passkeys are not possible, and beyond ten. */
+/** Returns what a browser needs to make one more passkey, where `requireManaging` lets it pass. Throws `refused` where passkeys are not possible, and beyond ten. */
 export const beginPasskey = (acting: Actor) =>
   managing(acting, 'factor.addPasskey', async () => {
     const { services, session } = acting
@@ -93,7 +93,7 @@ async function requireRoom(trx: Transaction, personId: number): Promise<void> {
     throw new Failure('refused', 'access.passkey.most', { params: { most: MAX_PASSKEYS } })
 }
 
-/** Keeps a passkey that was made for this session's challenge; the backup codes that come with a first second factor are told, once. */
+/** Stores a passkey that was made for this session's challenge. Returns the backup codes that come with a first second factor, shown once. */
 export const addPasskey = (
   acting: Acting,
   { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
@@ -125,9 +125,8 @@ export const addPasskey = (
   })
 
 /**
- * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Refused as
- * `requireFactorShown`. Fails `notFound` for what is not theirs; refused for the last one of a member of the staff or of an entity, whose area would
- * ask for none.
+ * Removes one of a person's second factors: their one-time codes, or a passkey by its number. The backup codes go with the last one. Throws `refused` as
+ * `requireFactorShown`, `notFound` for what is not theirs, and `refused` for the last one of a member of the staff or of an entity, whose area would then ask for none.
  */
 export const removeFactor = (acting: Acting & FromBrowser, which: 'codes' | number): Promise<void> =>
   managing(acting, 'factor.remove', async () => {
@@ -151,7 +150,7 @@ export const removeFactor = (acting: Acting & FromBrowser, which: 'codes' | numb
     })
   })
 
-/** Answers how it is called, undefined when there was none. */
+/** Removes the codes. Returns their name, which is empty; undefined when there were none. */
 async function removeCodes(trx: Transaction, personId: number): Promise<string | undefined> {
   const removed = await trx
     .deleteFrom('secondFactor')
@@ -167,7 +166,7 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
   return removed?.name
 }
 
-/** Ten new backup codes in place of those before; told once. Refused for whoever has no second factor that they would stand in for. */
+/** Draws ten new backup codes in place of the former ones; they are shown once. Throws `refused` for a person without a second factor that they would stand in for. */
 export const renewBackupCodes = (acting: Acting): Promise<readonly string[]> =>
   managing(acting, 'factor.renewBackupCodes', () => {
     const { services, principal, session, language } = acting

@@ -13,7 +13,10 @@ export interface Member {
   readonly session: Session
 }
 
-/** The member of the staff, or of an entity, of a session. Fails `forbidden` for anyone else; refused for one whose office ended, until they are moved (R8.83). */
+/**
+ * Returns the member of the staff, or of an entity, of a session. Throws `forbidden` for anyone else, and `refused` for a member whose office ended, until they are
+ * moved (R8.83).
+ */
 export function memberOf({ listCache }: Pick<Services, 'listCache'>, session: Session): Member {
   const { officeId, entity, accountId } = session
   if ((officeId === null && entity === null) || accountId === null) throw new Failure('forbidden', 'common.forbidden')
@@ -23,9 +26,9 @@ export function memberOf({ listCache }: Pick<Services, 'listCache'>, session: Se
 }
 
 /**
- * Lifts a staff session to the office with a second factor: a time-based one-time code (RFC 6238, one step of drift either way), a backup code or a
- * passkey. The old session ends, the new one lasts 8 hours or 30 idle minutes. A code opens once; in the demo, whose secret is public and which several
- * people try at the same time, a one-time code opens as long as it lasts.
+ * Lifts a staff session to the office by a second factor: a time-based one-time code (RFC 6238, one step of drift either way), a backup code or a passkey. Ends the old
+ * session; the new one lasts 8 hours or 30 idle minutes. A code opens once. In the demo, whose secret is public and which several people try at the same time, a
+ * one-time code opens as long as it lasts.
  */
 export async function openOffice(
   services: Services,
@@ -45,14 +48,14 @@ export async function openOffice(
   })
 }
 
-/** Holds a member and then their account, as whoever ends all their sessions does: none is opened at the same time that would outlive it. */
+/** Locks a member's person and then their account, as the calls that end all their sessions do, so that no session opened at the same time outlives them. */
 export async function holdAccountOf(trx: Transaction, { accountId, session }: Member): Promise<void> {
   // @protects S45 whoever opens the office holds their person before their account
   await holdPerson(trx, session.personId)
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().executeTakeFirstOrThrow()
 }
 
-/** Ends a session and opens the office's in its place. Fails `unauthenticated` when the session has ended: a block or a change of roles came first. */
+/** Ends a session and opens the office's in its place. Throws `unauthenticated` when the session has ended because a block or a change of roles came first. */
 export async function lift({ clock }: Services, trx: Transaction, { accountId, session }: Member): Promise<SessionKeys> {
   const { personId, tipo, ingreso, sessionId } = session
   const former = await trx.deleteFrom('session').where('id', '=', sessionId).returning('device').executeTakeFirst()

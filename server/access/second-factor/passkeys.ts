@@ -13,15 +13,15 @@ import { digest, mac } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'
 
 const CHALLENGE_MINUTES = 5
-/** A second factor beside a password or a card: being there is enough, the authenticator's own PIN is welcome. */
+/** A passkey is a second factor beside a password or a card: presence is enough, and the authenticator's own PIN is welcome. */
 const USER_VERIFICATION = 'preferred'
 
-/** The library of passkeys is 300 modules of the 2,000 that a portal's start would read: it is read when the first passkey comes. */
+/** Loads the passkey library when the first passkey comes: it is 300 of the 2,000 modules that a portal's start would otherwise read. */
 const passkeyLibrary = () => import('@simplewebauthn/server')
 
 /**
- * Whom passkeys are made for: the domain of the configured address, never of what a request says (S54). Null where there is none, as at an IP address:
- * browsers make no passkeys there.
+ * Returns the party that passkeys are made for: the domain of the configured address, never of what a request says (S54). Returns null where there is none, as at an IP
+ * address, where browsers make no passkeys.
  */
 export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): { readonly id: string; readonly origin: string } | null {
   const { hostname, origin } = new URL(baseUrl)
@@ -34,13 +34,13 @@ function requireParty({ config }: Pick<Services, 'config'>) {
   return party
 }
 
-/** Whose a challenge is: a session that adds or shows a passkey, or a sign-in that waits for one. */
+/** Owner of a challenge: a session that adds or shows a passkey, or a sign-in that waits for one. */
 export interface ChallengeHolder {
   readonly personId: number
   readonly of: `session ${number} ${'adds' | 'shows' | 'confirms'}` | `sign-in ${string}`
 }
 
-/** Keeps a challenge in place of the holder's former one, for five minutes. */
+/** Stores a challenge for five minutes, in place of the holder's former one. */
 async function keepChallenge({ db, clock }: Services, { personId, of }: ChallengeHolder, challenge: string): Promise<void> {
   const kept = { challenge, expiresAt: new Date(clock.now().getTime() + CHALLENGE_MINUTES * 60_000) }
   await asPerson(db, personId, (trx) =>
@@ -52,7 +52,7 @@ async function keepChallenge({ db, clock }: Services, { personId, of }: Challeng
   )
 }
 
-/** Takes the challenge of a holder, once, right or wrong what is shown for it; null when there is none. */
+/** Takes a holder's challenge, once, whether what is shown for it is right or wrong. Returns null when there is none. */
 export async function takeChallenge({ db, clock }: Services, { personId, of }: ChallengeHolder): Promise<string | null> {
   // @protects 048 a challenge serves once
   //   instead: deleteFrom('passkeyChallenge').where('holderHash', '=', digest(of)).returning ==> selectFrom('passkeyChallenge').where('holderHash', '=', digest(of)).select
@@ -68,11 +68,11 @@ export async function takeChallenge({ db, clock }: Services, { personId, of }: C
   return taken && taken.expiresAt > clock.now() ? taken.challenge : null
 }
 
-/** The passkeys of a person, the first one first. */
+/** Returns a person's passkeys, the first one first. */
 export const passkeysOf = (trx: Transaction, personId: number) =>
   trx.selectFrom('passkey').selectAll().where('personId', '=', personId).orderBy('id').execute()
 
-/** What a browser needs to make a passkey for somebody. Refused where there is no domain to make it for. */
+/** Returns what a browser needs to make a passkey for a person. Throws `refused` where there is no domain to make it for. */
 export async function passkeyToMake(
   services: Services,
   holder: ChallengeHolder,
@@ -98,8 +98,8 @@ export async function passkeyToMake(
 }
 
 /**
- * Whether what a browser made comes without a certificate of the authenticator's maker, which nobody asked for: validating one calls the addresses that
- * stand in it (S36).
+ * Whether a browser's new passkey comes without a certificate of the authenticator's maker. Nobody asked for one, and validating it would call the addresses that stand
+ * in it (S36).
  */
 async function saysNothingOfItsMaker({ response: { attestationObject } }: RegistrationResponseJSON): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
@@ -111,7 +111,7 @@ async function saysNothingOfItsMaker({ response: { attestationObject } }: Regist
   }
 }
 
-/** What is kept of a passkey that a browser made for this challenge, at this portal's address; null when it was not. */
+/** Returns what is stored of a passkey that a browser made for this challenge, at this portal's address; null when it did not. */
 export async function madePasskey(services: Services, challenge: string | null, response: RegistrationResponseJSON) {
   const party = requireParty(services)
   // @protects S36 a passkey’s attestation calls no address of its own
@@ -132,7 +132,7 @@ export async function madePasskey(services: Services, challenge: string | null, 
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter }
 }
 
-/** What a browser needs to show one of somebody's passkeys. Refused where there is no domain that they could be of. */
+/** Returns what a browser needs to show one of a person's passkeys. Throws `refused` where there is no domain that they could belong to. */
 export async function passkeyToShow(services: Services, holder: ChallengeHolder): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const party = requireParty(services)
   const { personId } = holder
@@ -147,10 +147,7 @@ export async function passkeyToShow(services: Services, holder: ChallengeHolder)
   return options
 }
 
-/**
- * Takes a passkey that was shown: one of this person's, for this challenge, at this portal's address, with a counter that rose. Answers whether it is
- * all of that.
- */
+/** Checks a passkey that was shown, and notes its use. Returns whether it is one of this person's, for this challenge, at this portal's address, with a counter that rose. */
 export async function takePasskey(
   services: Services,
   trx: Transaction,

@@ -8,7 +8,7 @@ import { passkeysOf, passkeyToShow, relyingParty } from './passkeys.ts'
 
 const STEP_MINUTES = 5
 
-/** A sign-in that waits for its second factor: no session yet, and nothing that it may call but what completes it. */
+/** A sign-in that waits for its second factor: there is no session yet, and it may call only what completes it. */
 export interface SecondStep {
   /** The one-time value that completes it, in the same browser, within five minutes. */
   readonly step: string
@@ -24,13 +24,13 @@ interface Entering {
 }
 
 /**
- * Whether a sign-in asks for a second factor: a declarant's account or card, when its person has one. Ciudadanía Digital has its own; the staff's opens
- * the office (decision 048).
+ * Whether a sign-in asks for a second factor: that of a declarant, by account or card, whose person has one. Ciudadanía Digital has its own; the staff's opens the
+ * office (decision 048).
  */
 export const asksFactor = async (trx: Transaction, { kind, personId }: Entering): Promise<boolean> =>
   kind === 'usuario_externo' && (await hasFactor(trx, personId))
 
-/** Lets a sign-in wait for its second factor, in the browser that asked. */
+/** Makes a sign-in wait for its second factor, in the browser that asked. */
 export async function awaitFactor(services: Services, trx: Transaction, visitorId: number, entering: Entering): Promise<SecondStep> {
   const { clock, config } = services
   const step = newSecret(32)
@@ -46,7 +46,7 @@ export async function awaitFactor(services: Services, trx: Transaction, visitorI
   return { step, codes: drawn?.confirmedAt != null, passkeys: passkeys.length > 0 && relyingParty(config) !== null }
 }
 
-/** The sign-in that waits by its one-time value, in its own browser. Fails `unauthenticated` for any other. */
+/** Returns the waiting sign-in of a one-time value, in its own browser. Throws `unauthenticated` for any other. */
 export async function waitingSignIn({ db, clock }: Services, visitorId: number | null, step: string) {
   const waiting = await db
     .selectFrom('signIn')
@@ -62,7 +62,7 @@ export async function waitingSignIn({ db, clock }: Services, visitorId: number |
   return waiting
 }
 
-/** What the browser of a sign-in that waits needs to show a passkey. */
+/** Returns what the browser of a waiting sign-in needs to show a passkey. */
 export async function passkeyOfStep(services: Services, visitorId: number | null, step: string) {
   const { personId } = await waitingSignIn(services, visitorId, step)
   return passkeyToShow(services, { personId, of: `sign-in ${step}` })

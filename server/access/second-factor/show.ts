@@ -30,10 +30,10 @@ interface Showing {
 }
 
 /**
- * Takes a second factor of a person and, in the same transaction, does what it opens; before it is taken, `hold` holds what is locked first. Refused
- * when it is wrong or was taken before; each try leaves a row in the audit, one that was not heard too, as a login's does: the flood brake bounds how
- * many there are. Codes are slowed from the sixth wrong one on, and their owner is notified at the fifth and each day that they go on (safety S4):
- * whoever tries them got past the password or the card. A passkey cannot be guessed: a wrong one keeps nobody out.
+ * Takes a person's second factor and, in the same transaction, does what it opens; `hold` first takes the locks. Throws `refused` when the factor is wrong or was taken
+ * before. Every try leaves a row in the audit, even one that was not heard, as a login's does; the flood brake bounds how many there are. Codes are slowed from the
+ * sixth wrong one on, and their owner is notified at the fifth and each day that they go on (safety S4): a person who tries them got past the password or the card. A
+ * passkey cannot be guessed, so a wrong one keeps nobody out.
  */
 export async function showFactor<Opened>(
   services: Services,
@@ -93,7 +93,7 @@ const guessesOf = async (services: Services, personId: number, { secret }: Shown
 const notifyOfGuesses = (services: Services, personId: number, { language }: ShownFrom): Promise<void> =>
   asPerson(services.db, personId, (trx) => notify(services, trx, { personId, kind: 'factorGuessed', language }))
 
-/** Takes what is shown, once; answers which kind it was, null for nothing that opens. */
+/** Takes what is shown, once. Returns which kind it was; null when it opens nothing. */
 async function take(services: Services, trx: Transaction, personId: number, shown: Shown, challenge: string | null) {
   if ('passkey' in shown) return (await takePasskey(services, trx, { personId, challenge, response: shown.passkey })) ? 'passkey' : null
   if (isBackupCode(shown.code)) return (await takeBackupCode(services, trx, personId, shown.code)) ? 'backupCode' : null

@@ -19,8 +19,8 @@ import { clearFactor, holdPerson, isKeptByOffice } from './factor.ts'
 const UNDO_HOURS = 72
 
 /**
- * Mails that a first second factor was added, with the link that takes it away again; drawn here, so that no row ever held it. It goes to the address
- * that recovers the account: whoever changed it a moment ago does not get it.
+ * Mails that a first second factor was added, with the link that removes it again; the link is drawn here, so that no row ever held it. The mail goes to the address
+ * that recovers the account: a person who changed it a moment ago does not get it.
  */
 export const mailFactorUndoJob = defineJob({
   name: 'access.mailFactorUndo',
@@ -53,8 +53,8 @@ export const mailFactorUndoJob = defineJob({
 type Notice = Parameters<typeof notify>[2]
 
 /**
- * Notifies a person of a second factor that was added; the mail of a first one has a link that takes it away again, for three days, once, with the
- * password of that moment. Who has no account has no such link.
+ * Notifies a person that a second factor was added. The mail about a first one has a link that removes it again, for three days, once, with the password of that
+ * moment. A person without an account has no such link.
  */
 export async function notifyAdded(services: Services, trx: Transaction, notice: Notice, isFirst: boolean): Promise<void> {
   const now = services.clock.now()
@@ -76,11 +76,11 @@ export async function notifyAdded(services: Services, trx: Transaction, notice: 
 interface Undoable {
   readonly personId: number
   readonly passwordHash: string
-  /** Of the account that the password is of. */
+  /** Name of the account that the password belongs to. */
   readonly name: string
 }
 
-/** Whose second factor a link takes away. Refused for any other link: one that was used, is older than three days, or never was. */
+/** Returns whose second factor a link removes. Throws `refused` for any other link: one that was used, is older than three days, or never was. */
 export async function undoableFactor({ db, clock }: Services, token: string): Promise<Undoable> {
   const found = await db
     .selectFrom('factorUndo')
@@ -105,9 +105,9 @@ interface Undoing {
 }
 
 /**
- * Takes away what was added as a first second factor and since, once: every session and sign-in of the person ends, and they are notified. Refused as
- * `undoableFactor`, for the staff, whose is reset by whoever manages the users, and without the password of when it was added: one that was set since, by
- * whoever reads the person's mail, is wrong. Wrong ones are slowed as those of a login are (safety S4).
+ * Removes, once, a first second factor and those added since, ends every session and sign-in of the person, and notifies them. Throws `refused` as `undoableFactor`,
+ * for the staff, whose factors are reset by those who manage the users, and without the password of when it was added: one that was set since, by somebody who reads
+ * the person's mail, is wrong. Wrong ones are slowed as those of a login are (safety S4).
  */
 export async function undoFactor(services: Services, principal: Principal, { token, password, device, language }: Undoing): Promise<void> {
   const { db, clock } = services

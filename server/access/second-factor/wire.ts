@@ -7,7 +7,7 @@ import type { Shown } from './show.ts'
 export const shownIn = (sent: ShownFactor): Shown =>
   'codigo' in sent ? { code: sent.codigo } : { passkey: sent.llave as Extract<Shown, { passkey: unknown }>['passkey'] }
 
-/** What confirms who somebody is, as it was sent. */
+/** Reads what was sent to confirm an identity. */
 export function confirmingIn(sent: Asked<typeof confirmIdentity>): Pick<Confirming, 'secret' | 'shown'> {
   if (!('clave' in sent || 'tar_codigo_tarjeta' in sent)) return { secret: null, shown: shownIn(sent) }
   const { codigo, llave } = sent
@@ -17,5 +17,5 @@ export function confirmingIn(sent: Asked<typeof confirmIdentity>): Pick<Confirmi
   }
 }
 
-/** What a browser is asked to show a passkey with, as its call answers. */
+/** Returns the options for showing a passkey, as the call answers them. */
 export const optionsOf = (made: unknown) => ({ options: requestOptions.parse(made) })

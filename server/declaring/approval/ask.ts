@@ -15,18 +15,18 @@ import { bytesOf, type Finalizing, finalize, printed, swornDeclaration } from '.
 import { isApproved, requestsFor } from './requests.ts'
 import { firstCheckOf } from './verify-waiting.ts'
 
-/** How long a link is offered again: no session lasts longer. */
+/** How long a link is offered again, in minutes: no session lasts longer. */
 const LINK_MINUTES = 60
 
 export interface Asking extends Finalizing {
-  /** The citizen's, and the cookie that they are sealed under. */
+  /** The citizen's tokens, and the cookie that they are sealed under. */
   readonly tokens: CitizenTokens | null
   readonly cookie: string
 }
 
 /**
- * Finalizes the digital way and asks Ciudadanía Digital for the declarant's approval; of a declaration that is finished so already, asks again.
- * A link that still waits is given again. Refused to whoever did not come through Ciudadanía Digital, and while digital filing is off.
+ * Finalizes the digital way and asks Ciudadanía Digital for the declarant's approval; when the declaration is already finished that way, asks again. Returns the same
+ * link while it still waits. Throws `refused` for a person who did not come through Ciudadanía Digital, and while digital filing is off.
  */
 export async function askApproval(services: Services, asking: Asking): Promise<ApprovalAnswer> {
   const { db, listCache } = services
@@ -46,7 +46,7 @@ export async function askApproval(services: Services, asking: Asking): Promise<A
   return request(services, asking, declarationId, tokens)
 }
 
-/** Asks under an id that is kept before the service hears of it: whoever approves what our process did not see answered is still known. */
+/** Asks under an id that is stored before the service hears of it, so that an approval is recognised even if our process never saw the answer. */
 async function request(services: Services, asking: Asking, declarationId: number, tokens: CitizenTokens): Promise<ApprovalAnswer> {
   const { db, approval, clock } = services
   const { session, principal, language, cookie } = asking
@@ -82,7 +82,7 @@ async function request(services: Services, asking: Asking, declarationId: number
       await audit(trx, principal, event)
       return
     }
-    // One that was not answered may have been taken: it goes on waiting.
+    // A request that was not answered may have been taken, so it goes on waiting.
     if (answer.outcome !== 'down')
       await own.set({ state: 'refused', settledBy: 'answer', settledAt: now }).where('state', '=', 'waiting').execute()
     await audit(trx, principal, { ...event, result: 'refused', facts: { refusal: answer.outcome } })

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { personOf } from '../declaration/index.ts'
 import { resolve } from './resolve.ts'
 
-/** What the approval service tells our server of a request. */
+/** What the approval service tells our server about a request. */
 export interface Notification {
   readonly requestUuid: string
   /** Whether the person said yes, and whether the service put that on record. */
@@ -19,7 +19,7 @@ export interface Notification {
   readonly transaction_id: string
 }
 
-/** Whether a document is written as another one is: signs, case and leading zeros make no difference. */
+/** Whether two documents are the same as written: signs, case and leading zeros make no difference. */
 export const sameDocument = (one: string, other: string): boolean => bare(one) === bare(other)
 const bare = (document: string) =>
   document
@@ -27,7 +27,7 @@ const bare = (document: string) =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '')
 
-/** Fails `unauthenticated` unless a call carries the secret of the approval service, which is all that it is checked by (safety S11). */
+/** Throws `unauthenticated` unless a call carries the approval service's secret, which is all that it is checked by (safety S11). */
 export function requireService({ config }: Services, authorization: string | undefined): void {
   const given = (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
   // @protects S11 the approval service is known by its secret
@@ -36,8 +36,8 @@ export function requireService({ config }: Services, authorization: string | und
 }
 
 /**
- * Takes what the service tells: it settles a request that is ours, of that very document and that very person (R9.28, R6.42). A repeat is
- * taken without a word, and so is a yes that is not on record, or a no that the person did not say, which settle nothing; anything else is refused.
+ * Takes a notification of the service: it settles a request that is ours, about that very document and that very person (R9.28, R6.42). A repeat is accepted without a
+ * word; so is a yes that is not on record, or a no that the person did not say, which settle nothing. Anything else is refused.
  */
 export function notified(services: Services, principal: Principal, said: Notification): Promise<void> {
   const { db, clock } = services

@@ -3,7 +3,7 @@ import { defineJob } from '../../ground/jobs/index.ts'
 import type { Principal } from '../../ground/proof/index.ts'
 import { receiveApproved } from './receive.ts'
 
-/** Whoever approved may have left: the server verifies and receives. */
+/** Principal of the server, which verifies and receives because the person who approved may have left. */
 export const server: Principal = { session: null, address: '', correlation: '' }
 
 /** Receives an approved declaration whose declarant did not come back to ask for it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../ground/database/connect.ts'
 import type { ApprovalText } from '../../ground/proof/index.ts'
 
-/** What was asked of a declarant for what is sworn now, the latest first. */
+/** Query for the requests made to a declarant about what is sworn now, the latest first. */
 export const requestsFor = (db: Database, declarationId: number) =>
   db
     .selectFrom('approvalRequest')
@@ -17,7 +17,7 @@ export async function isApproved(db: Database, declarationId: number): Promise<b
   return (await requestsFor(db, declarationId).where('state', '=', 'approved').executeTakeFirst()) !== undefined
 }
 
-/** By what transaction what is sworn now was approved, and when the portal was told; null when it was not. */
+/** Returns by which transaction what is sworn now was approved, and when the portal was told; null when it was not approved. */
 export async function approvalOf(db: Database, declarationId: number): Promise<ApprovalText | null> {
   const approved = await requestsFor(db, declarationId).where('state', '=', 'approved').executeTakeFirst()
   if (!approved) return null

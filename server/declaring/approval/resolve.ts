@@ -14,8 +14,8 @@ interface Resolution {
 }
 
 /**
- * Settles what waits for an answer while its declaration is finished; a yes that is on record counts over a no that came before it. A declaration that
- * is approved is received by the server, whether its declarant comes back or not. Answers whether this settled it: a repeat changes nothing.
+ * Settles a waiting request while its declaration is finished; a yes that is on record counts over a no that came before it. The server receives an approved
+ * declaration, whether its declarant comes back or not. Returns whether this settled it: a repeat changes nothing.
  */
 export async function resolve(services: Services, trx: Transaction, principal: Principal, resolution: Resolution): Promise<boolean> {
   const { requestId, declarationId, personId, approved, by, transaction } = resolution

@@ -20,7 +20,7 @@ import { receiveApproved } from './receive.ts'
 import { verifyApproval } from './verify.ts'
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((words) => words === 'true')])
-/** A text of the service, or a number that it writes for one. */
+/** A text from the service, or a number that it writes for one. */
 const said = (most: number) => z.union([z.string().max(most), z.int().transform(String)])
 
 const notice = z.object({
@@ -33,7 +33,7 @@ const notice = z.object({
   transaction_id: transactionCode,
 })
 
-/** Whether a document of a reception could not be signed when it was its turn, or nobody is there to sign: it is signed later by itself. */
+/** Whether a document of a reception could not be signed in its turn, or no signing process is there. It is signed later by itself. */
 async function signingTroubled(db: Database, declarationId: number): Promise<boolean> {
   const order = await db
     .selectFrom('signingOrder')
@@ -47,7 +47,7 @@ async function signingTroubled(db: Database, declarationId: number): Promise<boo
   return order !== undefined
 }
 
-/** The service's word: it is known by its secret, before anything of what it sends is looked at. */
+/** The service's notification. The service is recognised by its secret, before anything that it sends is looked at. */
 const notification = (app: FastifyInstance, services: Services) =>
   app.post<{ Body: z.output<typeof notice> }>(
     '/ciudadania/aprobacion',
@@ -67,7 +67,7 @@ const notification = (app: FastifyInstance, services: Services) =>
     },
   )
 
-/** The digital filing: approval asked, notified and verified, then received by the server (R6.28, R6.35 to R6.47). */
+/** The digital filing: the approval is asked for, notified and verified, then the server receives (R6.28, R6.35 to R6.47). */
 export const approvalRoutes = calls(
   serve(finalizeDigitally, async (acting) => {
     const { services, language, browser } = acting
@@ -90,7 +90,7 @@ export const approvalRoutes = calls(
   notification,
 )
 
-/** The service's answer as the documents have it (R9.26, R6.35). */
+/** Returns the service's answer as the documents have it (R9.26, R6.35). */
 function answerInWords(answer: ApprovalAnswer, language: Language): AskedApproval {
   const not = { finalizado: false, link: '', message: '', estadoProceso: '', error: true }
   switch (answer.outcome) {

@@ -10,12 +10,12 @@ const MAX_AT_ONCE = 50
 const FIRST_CHECK_SECONDS = 120
 const ASKED_ABOUT_DAYS = 30
 
-/** When the service is first asked about a request that it did not tell of. */
+/** Returns when the service is first asked about a request that it did not tell of. */
 export const firstCheckOf = (askedAt: Date): Date => new Date(askedAt.getTime() + FIRST_CHECK_SECONDS * 1000)
 
 /**
- * Asks about requests that still wait, a notification of which may have been lost: two minutes after they were asked, then twice as long after each
- * check, up to an hour, for thirty days. Some at a time, and none further once the service is found away.
+ * Asks about requests that still wait, because their notification may have been lost: two minutes after they were made, then twice as long after each check, up to an
+ * hour, for thirty days. Takes some at a time, and stops once the service is found to be away.
  */
 export const verifyWaitingJob = defineJob({
   name: 'approval.verify',
@@ -32,7 +32,10 @@ export const verifyWaitingJob = defineJob({
   },
 })
 
-/** One that is due, put off first. It counts while what it asked about is what is sworn and waits to be received; else it is asked about no more. */
+/**
+ * Takes a request that is due, and puts it off first. It counts while what it asked about is what is sworn and waits to be received; otherwise it is not asked about
+ * any more.
+ */
 async function takeRequest(db: Database, now: Date) {
   const { rows } = await sql<{ readonly declarationId: number; readonly personId: number; readonly counts: boolean }>`
     WITH due AS (

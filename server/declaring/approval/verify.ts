@@ -7,8 +7,8 @@ import { isApproved, requestsFor } from './requests.ts'
 import { resolve } from './resolve.ts'
 
 /**
- * Whether what is sworn was approved: by a notification before, or else by asking the service now, server to server, for exactly the document that
- * was sent and the person who swore it (safety S40); `unknown` while the service is away.
+ * Returns whether what is sworn was approved: by an earlier notification, or else by asking the service now, server to server, for exactly the document that was sent
+ * and the person who swore it (safety S40). Returns `unknown` while the service is away.
  */
 export async function verifyApproval(
   services: Services,

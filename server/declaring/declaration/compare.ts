@@ -17,7 +17,7 @@ import { bothWords } from './since.ts'
 
 const nothing = { fecha_recepcion: null, anterior: null, hojas: [], agregados: [], modificados: [], eliminados: [] }
 
-/** The open declaration of the current user against the last received one (R6.20); err_existente 1 when none is open. */
+/** Compares the current user's open declaration with the last received one (R6.20). Returns err_existente 1 when none is open. */
 export async function comparisonOf(services: Services, session: Session, language: Language): Promise<OwnChanges> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, ...nothing, actual: null }

@@ -14,14 +14,14 @@ import { recordsOf, saidEmpty } from '../records/index.ts'
 import { identityOf, personOf } from './people.ts'
 import { pick, sheetOf, spouseOf } from './sheets.ts'
 
-/** A whole declaration as it stands: the person's row, the sheets, every record. */
+/** Returns a whole declaration as it stands: the person's row, the sheets, every record. */
 export const compose = async (trx: Transaction, declarationId: number): Promise<FollowedDeclaration> => ({
   ...(await composeSheets(trx, declarationId)),
   records: await allRecords(trx, declarationId),
   none: await saidEmpty(trx, declarationId),
 })
 
-/** Its sheets alone. Who is kept as a spouse from a former civil status is not declared. */
+/** Returns its sheets alone. A spouse kept from a former civil status is not declared. */
 export async function composeSheets(trx: Transaction, declarationId: number): Promise<Omit<Declaration, 'records' | 'none'>> {
   const row = await trx.selectFrom('declaration').selectAll().where('id', '=', declarationId).executeTakeFirstOrThrow()
   const person = await personOf(trx, row.personId)
@@ -37,7 +37,7 @@ export async function composeSheets(trx: Transaction, declarationId: number): Pr
   }
 }
 
-/** Every record with what follows it over the years, all lists asked for at once; how often it was saved is not part of what is declared. */
+/** Returns every record with what follows it over the years, asking for all lists at once. How often it was saved is not part of what is declared. */
 async function allRecords(trx: Transaction, declarationId: number): Promise<FollowedRecords> {
   const lists = await Promise.all(
     kindNames.map(async (name) => {
@@ -48,7 +48,7 @@ async function allRecords(trx: Transaction, declarationId: number): Promise<Foll
   return Object.fromEntries(lists) as unknown as FollowedRecords
 }
 
-/** The words of every code that a declaration holds, as the lists have them now. */
+/** Returns the words of every code that a declaration holds, as the lists have them now. */
 export function wordsOf(declaration: Declaration, listCache: ListCache): Words {
   const words: Record<string, Record<string, string>> = {}
   const note = (list: string, code: unknown, word: string) => {

@@ -14,7 +14,7 @@ const REMIND_DAYS_BEFORE = [7, 1]
 
 const CONSIDERED_DAYS = 60
 
-/** The day of the last technical failure of the last two months that is certified; null when there is none. */
+/** Returns the day of the last certified technical failure within the last two months; null when there is none. */
 async function lastCertifiedOutage({ db, clock }: Services, personId: number): Promise<PlainDate | null> {
   const since = addDays(dateInLaPaz(clock.now()), -CONSIDERED_DAYS)
   const last = await asPerson(db, personId, (trx) =>
@@ -31,7 +31,7 @@ async function lastCertifiedOutage({ db, clock }: Services, personId: number): P
   return last ? dateInLaPaz(last.happenedAt) : null
 }
 
-/** When the declaration of the current user is due, and the same for their calendar (R6.13). */
+/** Calls for when the current user's declaration is due, and the same for their calendar (R6.13). */
 export const deadlineRoutes = calls(
   serve(ownDeadline, async ({ services, session: { personId }, language }) => {
     const { listCache, clock } = services

@@ -3,7 +3,7 @@ import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { dayInWords } from '@djbr/domain/values/spoken-dates.ts'
 import type { ListCache } from '../../ground/list-cache/index.ts'
 
-/** The words of a day without work: its weekday's, or its holiday's. */
+/** Returns the words for a day without work: its weekday's, or its holiday's. */
 function restDayInWords({ why }: RestDay, language: Language, listCache: ListCache): string {
   if (why === 'saturday') return text(language, 'deadline.saturday')
   if (why === 'sunday') return text(language, 'deadline.sunday')
@@ -11,7 +11,7 @@ function restDayInWords({ why }: RestDay, language: Language, listCache: ListCac
   return why.scope !== 'decreed' && why.onMonday ? text(language, 'deadline.keptOnMonday', { name }) : name
 }
 
-/** The days that moved a deadline, each with its words. */
+/** Returns the days that moved a deadline, each with its words. */
 export const restsInWords = ({ rests }: Deadline, language: Language, listCache: ListCache) =>
   rests.map((rest) => ({ day: rest.date, name: restDayInWords(rest, language, listCache) }))
 
@@ -28,10 +28,10 @@ function holidayInWords(holiday: Holiday, language: Language, listCache: ListCac
   }
 }
 
-/** A name of a list, which are in capitals, as a sentence has it: `Santa Cruz`. */
+/** Returns a name from a list, where names are in capitals, as a sentence has it: `Santa Cruz`. */
 const capitalized = (name: string) => name.toLocaleLowerCase('es').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('es'))
 
-/** Why a deadline is what it is, with its dates, and the days that moved it. */
+/** Returns why a deadline is what it is, with its dates and the days that moved it. */
 export function deadlineInWords(deadline: Deadline, language: Language, listCache: ListCache): string {
   const { rests } = deadline
   const why = ruleInWords(deadline, language)

@@ -13,12 +13,12 @@ import { personOf } from './people.ts'
 
 type Dated = Pick<Declaration, 'declarant' | 'declarationData' | 'position'>
 
-/** What of the office's lists fixes a deadline. */
+/** The parts of the office's lists that fix a deadline. */
 type DatedLists = Pick<Services['listCache'], 'holidays' | 'startedOn'>
 
 const IN_OR_OUT_OF_OFFICE = [REASON.beforeOffice, REASON.duringOffice, REASON.afterOffice]
 
-/** The last received declaration of a person, rectifications apart, of those with a lower code when one is given. */
+/** Returns the last received declaration of a person, rectifications apart; only among those with a lower code, when one is given. */
 const lastReceived = (trx: Transaction, personId: number, before = Number.MAX_SAFE_INTEGER) =>
   trx
     .selectFrom('declaration')
@@ -34,7 +34,7 @@ const lastReceived = (trx: Transaction, personId: number, before = Number.MAX_SA
 const swornOn = (received: { finalizedAt: Date | null } | undefined): PlainDate | null =>
   received?.finalizedAt ? dateInLaPaz(received.finalizedAt) : null
 
-/** The last day to present a declaration, and why that one, by the day on which it was started (R6.7 to R6.11). */
+/** Returns the last day to present a declaration and why it is that one, by the day on which it was started (R6.7 to R6.11). */
 async function deadlineWithReasons(
   trx: Transaction,
   id: number,
@@ -60,7 +60,7 @@ async function deadlineWithReasons(
   return withRelief(trx, personId, due.reason, explainedDeadline(due, listCache.holidays))
 }
 
-/** A deadline with what the authority decided of the obligation that it is of: the person's one for that reason, in whose time its last day lies. */
+/** Applies to a deadline what the authority decided about its obligation: the person's one for that reason, in whose time the last day lies. */
 async function withRelief(trx: Transaction, personId: number, reason: number, deadline: Deadline): Promise<Deadline> {
   const { last } = deadline
   if (last === null) return deadline
@@ -81,7 +81,7 @@ async function withRelief(trx: Transaction, personId: number, reason: number, de
   return relief ? relieved(deadline, relief) : deadline
 }
 
-/** The last day to present a declaration that is being filled; null when nothing fixes one yet. */
+/** Returns the last day to present a declaration that is being filled; null when nothing fixes one yet. */
 export const deadlineOfDeclaration = async (
   trx: Transaction,
   id: number,
@@ -90,7 +90,7 @@ export const deadlineOfDeclaration = async (
 ): Promise<PlainDate | null> => (await deadlineWithReasons(trx, id, declaration, listCache)).last
 
 interface DeadlineOfPerson extends Deadline {
-  /** Why the declaration is made that it is the deadline of; 0 when none is due. */
+  /** Reason of the declaration that the deadline is for; 0 when none is due. */
   readonly reason: number
   /** Tells deadlines of one person apart. */
   readonly of: string
@@ -99,11 +99,11 @@ interface DeadlineOfPerson extends Deadline {
 }
 
 export interface CurrentDeadline extends DeadlineOfPerson {
-  /** How their latest declaration stood when the deadline was reckoned. */
+  /** State of their latest declaration when the deadline was calculated. */
   readonly state: State
 }
 
-/** The deadline of the declaration that a person has to present; of their next one when there is none. */
+/** Returns the deadline of the declaration that a person has to present, or of their next one when there is none. */
 export function currentDeadline({ db, clock, listCache }: Services, personId: number): Promise<CurrentDeadline> {
   return asPerson(db, personId, async (trx) => {
     const found = await latest(trx, personId)
@@ -131,7 +131,10 @@ async function finalizationOf(trx: Transaction, id: number): Promise<DeadlineOfP
   return finalizedAt && { on: dateInLaPaz(finalizedAt), late: late ?? false }
 }
 
-/** The next declaration by what was last received, rectifications apart; no day is fixed for the first one, and nothing is due of whoever has left office. */
+/**
+ * Returns the deadline of the next declaration by what was last received, rectifications apart. No day is fixed for the first one, and nothing is due from a person who
+ * has left office.
+ */
 async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<DeadlineOfPerson> {
   const { birthDate } = await personOf(trx, personId)
   const last = await lastReceived(trx, personId)

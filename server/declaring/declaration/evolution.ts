@@ -9,7 +9,7 @@ import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { FAMILIES } from '../records/index.ts'
 
-/** How the goods and debts of the current user grew from one received declaration to the next, and what has been among them since when. */
+/** Returns how the current user's goods and debts grew from one received declaration to the next, and since when each thing has been among them. */
 export const evolutionOf = ({ db }: Services, { personId }: Session): Promise<Evolution> =>
   asPerson(db, personId, async (trx) => ({
     declaraciones: (await receivedTotals(trx, personId)).map(({ id, receivedOn, reason, totals }) => ({
@@ -39,7 +39,7 @@ async function receivedTotals(trx: Transaction, personId: number): Promise<reado
   return rows
 }
 
-/** Of what stands in the latest declaration: the year in which it was first received. */
+/** Returns, for everything in the latest declaration, the year in which it was first received. */
 async function firstYears(trx: Transaction, personId: number): Promise<Record<string, number>> {
   const things = FAMILIES.map(
     (family) => sql`select t.origin, t.declaration_id from own join ${sql.table(family)} t on t.declaration_id = own.id`,

@@ -11,7 +11,7 @@ import { declarationsOf, type ListedDeclaration } from './list.ts'
 
 const EXPORTED = [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]
 
-/** Everything that who calls has declared, as it was sworn or stands (R4.8): the audit keeps that it was taken (safety S46). */
+/** Returns everything that the caller has declared, as it was sworn or stands (R4.8). The audit records that it was taken (safety S46). */
 export async function exportOf(services: Services, session: Session, principal: Principal) {
   const { db, clock } = services
   const now = clock.now()
@@ -39,7 +39,7 @@ const onTheWire = (found: ListedDeclaration, contenido: Record<string, unknown>)
   contenido,
 })
 
-/** A declaration as it was last sworn; one that is open, as it stands. */
+/** Returns a declaration as it was last sworn or, while it is open, as it stands. */
 async function contentOf(trx: Transaction, { listCache }: Services, { id, state }: ListedDeclaration): Promise<Record<string, unknown>> {
   const sworn =
     state === STATE.inProcess

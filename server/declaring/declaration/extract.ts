@@ -5,7 +5,7 @@ import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { openAndLast } from './review.ts'
 
-/** A summary as it travels (R3.19); with no date of reception, '' stands there. */
+/** Returns a summary in its wire shape (R3.19); '' stands for a missing date of reception. */
 export const extractOnTheWire = (summary: PublicSummary, receivedOn: PlainDate | ''): PublicExtract => ({
   resumen: {
     cantidad_bienes: summary.goods,
@@ -22,7 +22,7 @@ export const extractOnTheWire = (summary: PublicSummary, receivedOn: PlainDate |
   },
 })
 
-/** What the public will see of the open declaration of the current user, its day left empty; err_existente 1 when none is open. */
+/** Returns what the public will see of the current user's open declaration, its day left empty; err_existente 1 when none is open. */
 export async function previewOf(services: Services, session: Session): Promise<OwnExtract> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, resumen: null, declarante: null }

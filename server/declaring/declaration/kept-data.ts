@@ -12,8 +12,8 @@ export type DeclarationData = RecordOf<typeof declarationData>
 const LA_PAZ = 2
 
 /**
- * What is kept of why, where and as what one declares: no answer to what was not asked, and the declaration that is rectified, if one is.
- * Refused when nothing was received on the day of the one to rectify.
+ * Returns what is stored of why, where and as what one declares: no answer to what was not asked, and the declaration that is rectified, if any. Throws `refused` when
+ * nothing was received on the day of the one to rectify.
  */
 export async function keptData(trx: Transaction, session: Session, data: DeclarationData) {
   const inBolivia = data.declaredAs === IN_BOLIVIA

@@ -11,7 +11,7 @@ export interface LastReceived extends LastSworn {
   readonly receivedOn: PlainDate
 }
 
-/** The last received declaration of a person before another of theirs, and of a rectification the one that it rectifies (R6.20); null when that is their first. */
+/** Returns the last received declaration of a person before another of theirs or, for a rectification, the one that it rectifies (R6.20); null when that is their first. */
 export async function lastReceivedBefore(trx: Transaction, personId: number, declarationId: number): Promise<LastReceived | null> {
   const { rectifies } = await trx.selectFrom('declaration').select('rectifies').where('id', '=', declarationId).executeTakeFirstOrThrow()
   const row = await trx

@@ -14,7 +14,7 @@ export interface ListedDeclaration {
   readonly state: number
   readonly receptionSystem: number
   readonly reason: number
-  /** The words of the reason as it was sworn; null before. */
+  /** Words of the reason as it was sworn; null before that. */
   readonly swornReason: string | null
   readonly entity: string
   readonly post: string
@@ -27,7 +27,7 @@ export interface ListedDeclaration {
   readonly certificate: ListedDocument | null
 }
 
-/** The declarations of a person in the given states, the latest first, with their numbers and, once printed, the documents of what was last sworn. */
+/** Returns a person's declarations in the given states, the latest first, with their numbers and, once printed, the documents of what was last sworn. */
 export async function declarationsOf(db: Database, personId: number, states: readonly number[]): Promise<ListedDeclaration[]> {
   const { declarations, documents } = await asPerson(db, personId, async (trx) => {
     const declarations = await trx
@@ -75,7 +75,7 @@ export async function declarationsOf(db: Database, personId: number, states: rea
   })
 }
 
-/** The papers of what a person last swore in each declaration, the latest of each class: looked up declaration by declaration, however many others there are. */
+/** Returns the papers of what a person last swore in each declaration, the latest of each class. They are looked up declaration by declaration, however many others there are. */
 export async function documentsOf(trx: Transaction, personId: number) {
   const { rows } = await sql<{ declarationId: number; class: string; id: string; hash: string }>`
     select distinct on (d.id, a.class) d.id as declaration_id, a.class, a.id, a.hash

@@ -7,13 +7,13 @@ const NATIONAL = 1
 /** The code of a foreigner's nationality (R4.29). */
 export const FOREIGN = 2
 
-/** The register's row of a person. Throws when there is none: the current user has a session, and sessions have persons. */
+/** Returns a person's row of the register. Throws when there is none: the current user has a session, and sessions have persons. */
 export const personOf = (db: Database, personId: number) =>
   db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
 
 export type Person = Awaited<ReturnType<typeof personOf>>
 
-/** Who declares, as the register has them when the declaration is composed. */
+/** Returns who declares, as the register has them when the declaration is composed. */
 export function identityOf(person: Person, nationality: number | null): DeclarantIdentity {
   return {
     documentType: person.documentType,

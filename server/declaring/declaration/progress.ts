@@ -24,7 +24,7 @@ const nothing = {
   copiada_de: null,
 }
 
-/** The running totals and completeness of the open declaration of the current user; err_existente 1 when none is open. */
+/** Returns the running totals and completeness of the current user's open declaration; err_existente 1 when none is open. */
 export function progressOf({ db, clock }: Services, session: Session): Promise<Progress> {
   const now = clock.now()
   const today = dateInLaPaz(now)
@@ -67,7 +67,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
   })
 }
 
-/** The sheets by the names of their calls. */
+/** Name of each sheet's call. */
 export const CALLS: Record<SheetName, string> = {
   declarationData: 'declaracion_jurada',
   personalData: 'datos_declarante',
@@ -77,8 +77,8 @@ export const CALLS: Record<SheetName, string> = {
 }
 
 /**
- * A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for whoever may name one. Until the civil
- * status is known, nobody can say that no spouse is asked for.
+ * Returns the status of the sheets. A sheet that is not declared, such as a spouse of a former civil status, waits for nobody; a proxy only waits for a person who may
+ * name one. Until the civil status is known, a spouse counts as required, since nobody can say that none is asked for.
  */
 const sheetsOf = ({ tipo }: Session, status: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
   (Object.entries(status) as [SheetName, { complete: boolean; required: boolean }][]).map(([name, { complete, required }]) => ({

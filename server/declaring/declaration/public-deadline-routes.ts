@@ -8,7 +8,7 @@ import { deadlineInWords, restsInWords } from './deadline-words.ts'
 
 const A_YEAR = 366
 
-/** 'When is mine due?' for whoever has no session (R3.43, R6.14): of days within a year. */
+/** 'When is mine due?' for people without a session (R3.43, R6.14), for days within a year. */
 export const publicDeadlineRoutes = (services: Services) => {
   const { listCache, clock } = services
   const today = () => dateInLaPaz(clock.now())

@@ -9,7 +9,7 @@ import { previewOf } from './extract.ts'
 import { progressOf } from './progress.ts'
 import { reviewOf } from './review.ts'
 
-/** What the current user can see of their own declarations before they swear: advice, changes, what becomes public, the years (R4.8, R4.9, R6.15, R6.20, R6.21). */
+/** Calls for what the current user can see of their declarations before they swear: advice, changes, what becomes public, the years (R4.8, R4.9, R6.15, R6.20, R6.21). */
 export const reviewRoutes = calls(
   serve(ownAdvice, ({ services, session, language }) => reviewOf(services, session, language)),
   serve(ownChanges, ({ services, session, language }) => comparisonOf(services, session, language)),

@@ -13,7 +13,7 @@ import { compose } from './compose.ts'
 import { type LastReceived, lastReceivedBefore } from './last-sworn.ts'
 import { CALLS } from './progress.ts'
 
-/** The declaration in process of the current user, beside the last received one; null when none is in process. */
+/** Returns the current user's declaration in process, beside the last received one; null when none is in process. */
 export const openAndLast = ({ db }: Services, { personId }: Session): Promise<OpenAndLast | null> =>
   asPerson(db, personId, async (trx) => {
     const found = await latest(trx, personId)
@@ -26,7 +26,7 @@ interface OpenAndLast {
   readonly last: LastReceived | null
 }
 
-/** The self-review of the open declaration of the current user (R6.15); err_existente 1 when none is open. */
+/** Returns the self-review of the current user's open declaration (R6.15); err_existente 1 when none is open. */
 export async function reviewOf(services: Services, session: Session, language: Language): Promise<OwnAdvice> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, consejos: [] }

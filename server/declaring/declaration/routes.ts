@@ -42,7 +42,7 @@ const ownDeclarationRoutes = calls(
   serve(ownFinished, listOf(STATE.finished, STATE.received)),
 )
 
-/** The declarations of whoever asks that stand so, the latest first. */
+/** Serves the caller's declarations in these states, the latest first. */
 function listOf(...states: readonly number[]) {
   return async ({ services: { db, listCache }, session }: Acting) =>
     (await declarationsOf(db, session.personId, states)).map(({ form, certificate, ...found }, index, all) => ({
@@ -59,7 +59,7 @@ function listOf(...states: readonly number[]) {
     }))
 }
 
-/** The start and the data of a declaration, described as the sheets are: by their fields. */
+/** The start and the data of a declaration, described by their fields as the sheets are. */
 const dataRoutes =
   (services: Services): Slice =>
   async (app) => {

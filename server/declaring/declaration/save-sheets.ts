@@ -20,8 +20,8 @@ import { type CodedSheet, codedSheetOf, codeOf, saveSheet, saveSpouse, sheetOf, 
 type Sheet = (typeof sheets)[keyof typeof sheets]
 
 /**
- * Saves a sheet of the open declaration: held, checked, written and audited in one transaction. Fails `changed` when it is another one than the
- * version that was seen, if one is said.
+ * Saves a sheet of the open declaration: locks, checks, writes and audits in one transaction. Throws `changed` when the sheet is at another version than the one that
+ * was seen, if one is given.
  */
 function saving<Set extends Sheet, T>(
   { services, session, principal }: Actor,
@@ -41,13 +41,13 @@ function saving<Set extends Sheet, T>(
   })
 }
 
-/** What a save changes: a version of a sheet, and the code of one that is there. */
+/** What the caller saw before a save: the version of the sheet, and its code when it has one. */
 interface Seen {
   readonly version?: number | undefined
   readonly code?: number | undefined
 }
 
-/** Saves why, where and as what the declaration is made; refused where the code that was seen is not the open one's (R4.26). */
+/** Saves why, where and as what the declaration is made. Throws `refused` when the code that was seen is not the open declaration's (R4.26). */
 export const saveDeclarationData = (acting: Actor, record: DeclarationData, seen: Seen): Promise<void> =>
   saving(acting, declarationData, record, seen.version, async (trx, { id }) => {
     if (seen.code !== undefined && seen.code !== id) throw new Failure('refused', 'common.notFound')
@@ -59,7 +59,7 @@ export const saveDeclarationData = (acting: Actor, record: DeclarationData, seen
       .execute()
   })
 
-/** Saves what the declarant says of themselves; a gender only while the register has none (safety S35). */
+/** Saves what the declarant says of themselves; the gender only while the register has none (safety S35). */
 export const savePersonalData = (acting: Actor, record: RecordOf<typeof personalData>, seen?: number) =>
   saving(acting, personalData, record, seen, async (trx, declaration) => {
     const { gender, ...rest } = record
@@ -73,14 +73,14 @@ export const savePersonalData = (acting: Actor, record: RecordOf<typeof personal
       .execute()
   })
 
-/** Refuses to change a sheet that the declaration has not, as a record that is not there (safety S32). */
+/** Throws `refused` for a sheet that the declaration does not have, as for a missing record (safety S32). */
 async function requireOwn(trx: Transaction, sheet: CodedSheet, declarationId: number, code: number | undefined): Promise<void> {
   if (code === undefined) return
   const held = await codedSheetOf(trx, sheet, declarationId)
   if (held?.code !== code) throw new Failure('refused', 'common.notFound')
 }
 
-/** Saves the position; in Bolivia its province and locality must be those of its department, abroad it has none. */
+/** Saves the position. In Bolivia its province and locality must be those of its department; abroad it has none. */
 export const savePosition = (acting: Actor, record: RecordOf<typeof position>, seen: Seen = {}): Promise<number> =>
   saving(acting, position, record, seen.version, async (trx, declaration) => {
     // @protects S32 the position of another declaration is not there to be changed
@@ -96,7 +96,7 @@ export const savePosition = (acting: Actor, record: RecordOf<typeof position>, s
     return codeOf(trx, position, declaration.id)
   })
 
-/** Saves the spouse or partner, of whoever has one by civil status; refused where the code that was seen is not theirs. */
+/** Saves the spouse or partner of a declarant who has one by civil status. Throws `refused` when the code that was seen is not theirs. */
 export const saveSpouseOf = (acting: Actor, record: RecordOf<typeof spouse>, seen: Seen = {}): Promise<number> =>
   saving(acting, spouse, record, seen.version, async (trx, declaration) => {
     // @protects S32 the spouse of another declaration is not there to be changed
@@ -106,7 +106,7 @@ export const saveSpouseOf = (acting: Actor, record: RecordOf<typeof spouse>, see
     return saveSpouse(trx, declaration, record)
   })
 
-/** Saves who files for the declarant; answers the code. */
+/** Saves who files for the declarant. Returns the code. */
 export const saveProxy = (acting: Actor, record: RecordOf<typeof proxy>, seen: Seen = {}): Promise<number> =>
   saving(acting, proxy, record, seen.version, async (trx, declaration) => {
     // @protects S32 the proxy of another declaration is not there to be changed
@@ -115,7 +115,7 @@ export const saveProxy = (acting: Actor, record: RecordOf<typeof proxy>, seen: S
     return codeOf(trx, proxy, declaration.id)
   })
 
-/** Deletes the proxy of the open declaration. Refused when it has none of that code. */
+/** Deletes the proxy of the open declaration. Throws `refused` when it has none with that code. */
 export function deleteProxy({ services: { db, clock }, session, principal }: Actor, code: number): Promise<void> {
   const now = clock.now()
   return asPerson(db, session.personId, async (trx) => {

@@ -31,7 +31,7 @@ interface SentOfRegister {
   readonly codigo_observacion?: number | string | null | undefined
 }
 
-/** What the register says is sent back with the personal data as it was read: refused, field by field, where the register says otherwise (R4.28). */
+/** Throws `invalid`, field by field, where the codes sent back with the personal data are not what the register says (R4.28). */
 function requireOwnCodes(sent: SentOfRegister, { documentType, issuingDepartment }: Person): void {
   const allowed = { tipo_documento: [documentType], lugar_expedicion: issuingDepartment && [issuingDepartment], codigo_observacion: [0, 1] }
   const fields = Object.entries(allowed).flatMap(([field, codes]) => {
@@ -49,7 +49,7 @@ export const sheetRoutes =
     const session = { access: 'session' } as const
     const external = { access: 'external' } as const
 
-    /** Reads of the latest declaration of the current user; nothing to read when there is none. */
+    /** Reads from the current user's latest declaration; returns undefined when there is none. */
     const reading = <T>(principal: Session, read: (trx: Transaction, declarationId: number) => Promise<T | undefined>) =>
       asPerson(db, principal.personId, async (trx) => {
         const found = await latest(trx, principal.personId)
@@ -60,7 +60,7 @@ export const sheetRoutes =
     const answerOf = <Set extends FieldSet>(set: Set, record: RecordOf<Set> | undefined) =>
       encodeAnswer(set, record ?? blank(set), listCache.word)
 
-    /** What a save of a sheet with a code answers: that code, or the sheet as it stands where it is another version than the one seen. */
+    /** Returns the answer to a save of a sheet with a code: that code, or the sheet as it stands when it is at another version than the one seen. */
     const keep = async (request: FastifyRequest, saving: Promise<number>, read: (principal: Session) => Promise<object>) => {
       const code = await orPresent(saving, () => read(sessionOf(request)))
       return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })

@@ -4,7 +4,7 @@ import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** Sheets that have a table of their own, a row a declaration. */
+/** Sheets that have a table of their own, one row for each declaration. */
 type TableSheet = (typeof sheets)['personalData' | 'position' | 'proxy']
 
 export type CodedSheet = (typeof sheets)['position' | 'proxy']
@@ -14,7 +14,7 @@ interface Owner {
   readonly personId: number
 }
 
-/** A sheet of a declaration; undefined before it is filled. */
+/** Returns a sheet of a declaration; undefined before it is filled. */
 export async function sheetOf<Sheet extends TableSheet>(
   trx: Transaction,
   sheet: Sheet,
@@ -24,7 +24,7 @@ export async function sheetOf<Sheet extends TableSheet>(
   return row && pick(sheet, row)
 }
 
-/** A sheet that has a code of its own, beside it; undefined before it is filled. */
+/** Returns a sheet that has a code of its own, with that code; undefined before it is filled. */
 export async function codedSheetOf<Sheet extends CodedSheet>(
   trx: Transaction,
   sheet: Sheet,
@@ -34,11 +34,11 @@ export async function codedSheetOf<Sheet extends CodedSheet>(
   return row && { code: row.id, sheet: pick(sheet, row) }
 }
 
-/** The code of a sheet that has one. Throws before it is filled. */
+/** Returns the code of a sheet that has one. Throws before the sheet is filled. */
 export const codeOf = async (trx: Transaction, sheet: CodedSheet, declarationId: number): Promise<number> =>
   (await trx.selectFrom(sheet.name).select('id').where('declarationId', '=', declarationId).executeTakeFirstOrThrow()).id
 
-/** The version that a sheet of a declaration has reached; 0 before it is filled. */
+/** Returns the version that a sheet of a declaration has reached; 0 before it is filled. */
 export async function versionOf(trx: Transaction, sheet: SheetName, declarationId: number): Promise<number> {
   const found = await versionQuery(trx, sheet, declarationId).executeTakeFirst()
   return found?.version ?? 0
@@ -55,12 +55,12 @@ function versionQuery(trx: Transaction, sheet: SheetName, id: number) {
   }
 }
 
-/** Only the fields of a set, of a row that has more. */
+/** Returns only the fields of a set, from a row that has more. */
 export function pick<Set extends FieldSet>(set: Set, row: object): RecordOf<Set> {
   return Object.fromEntries(Object.keys(set.fields).map((name) => [name, (row as Record<string, unknown>)[name] ?? null])) as RecordOf<Set>
 }
 
-/** Fills a sheet, or fills it again: who does so has spoken of it. */
+/** Fills a sheet, or fills it again; this decides a copied one. */
 export async function saveSheet(trx: Transaction, table: TableSheet['name'], { id, personId }: Owner, saved: object): Promise<void> {
   const record = table === 'personalData' ? saved : { undecided: false, ...saved }
   await trx
@@ -74,14 +74,14 @@ export async function saveSheet(trx: Transaction, table: TableSheet['name'], { i
 
 export interface KeptSpouse extends RecordOf<typeof spouse> {
   readonly id: number
-  /** What follows a person over the years. */
+  /** Identifies a person in the copies of later years. */
   readonly origin: string
 }
 
-/** Says in the place of a code that there is none yet. */
+/** Stands in the place of a code while there is none yet. */
 export const NO_CODE = -1
 
-/** The spouse or partner of a declaration, kept beside the relatives. */
+/** Returns the spouse or partner of a declaration, who is stored beside the relatives. */
 export async function spouseOf(trx: Transaction, declarationId: number): Promise<KeptSpouse | undefined> {
   const row = await trx
     .selectFrom('relative')
@@ -92,7 +92,7 @@ export async function spouseOf(trx: Transaction, declarationId: number): Promise
   return row && { ...pick(spouse, row), id: row.id, origin: row.origin }
 }
 
-/** The sheets of a declaration that were copied and wait for their declarant's word. */
+/** Returns the sheets of a declaration that were copied and wait for their declarant's word. */
 export async function undecidedSheets(trx: Transaction, declarationId: number): Promise<readonly SheetName[]> {
   const { rows } = await sql<{ name: SheetName }>`
     select 'position' as name from position where declaration_id = ${declarationId} and undecided
@@ -101,7 +101,7 @@ export async function undecidedSheets(trx: Transaction, declarationId: number): 
   return rows.map(({ name }) => name)
 }
 
-/** Copies a spouse into a declaration that has none yet: they wait for their declarant's word. */
+/** Copies a spouse into a declaration that has none yet; the copy waits for the declarant's word. */
 export async function copySpouse(trx: Transaction, { id, personId }: Owner, partner: KeptSpouse): Promise<void> {
   const documentType = partner.documentType ?? 0
   const row = {
@@ -116,7 +116,7 @@ export async function copySpouse(trx: Transaction, { id, personId }: Owner, part
   await trx.insertInto('relative').values(row).execute()
 }
 
-/** Writes the one spouse of a declaration; answers the code. */
+/** Writes the one spouse of a declaration. Returns the code. */
 export async function saveSpouse(trx: Transaction, { id, personId }: Owner, record: RecordOf<typeof spouse>): Promise<number> {
   const documentType = record.documentType ?? 0
   const row = { ...record, documentType, declarationId: id, personId, kind: 'spouse' }

@@ -6,7 +6,7 @@ import type { ListCache } from '../../ground/list-cache/index.ts'
 import { wordsOf } from './compose.ts'
 import { lastReceivedBefore } from './last-sworn.ts'
 
-/** What changed since the last received declaration, null for a first one; and the words of every code of both. */
+/** Returns what changed since the last received declaration, null for a first one, and the words of every code of both. */
 export async function sinceLast(
   trx: Transaction,
   { id, personId }: { readonly id: number; readonly personId: number },
@@ -20,7 +20,7 @@ export async function sinceLast(
   return { since, words: bothWords(last.declaration.words, words) }
 }
 
-/** The words of the codes of two declarations; where both have a code, the later one's. */
+/** Returns the words of the codes of two declarations; where both have a code, the later one's. */
 export const bothWords = (before: Words, after: Words): Words =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])].map((list) => [list, { ...before[list], ...after[list] }]),

@@ -19,7 +19,7 @@ import { copySpouse, saveSheet, sheetOf, spouseOf } from './sheets.ts'
 
 const { civilStatus, domicile } = personalData.fields
 
-/** The personal data that a declaration is started with (R4.22), when they are sent. */
+/** Personal data that a declaration is started with (R4.22), when they are sent. */
 export const home = {
   name: 'home',
   fields: { civilStatus: { ...civilStatus, write: 'cod_estcivil' }, domicile: { ...domicile, write: 'dom_declaracion' } },
@@ -33,8 +33,8 @@ interface Start {
 }
 
 /**
- * Starts a declaration, from the last received one or empty; a rectification always from the one that it names.
- * Refused while another is open (R4.17 to R4.20). Answers its code.
+ * Starts a declaration, from the last received one or empty; a rectification always from the one that it names. Returns its code. Throws `refused` while another is
+ * open (R4.17 to R4.20).
  */
 export const start = ownAction(
   { action: 'declaration.start' },
@@ -74,7 +74,7 @@ export const start = ownAction(
   },
 )
 
-/** Copies sheets and records as new ones that keep their origin; who takes office fills the new position again. */
+/** Copies sheets and records as new ones that keep their origin; a person who takes office fills the new position again. */
 async function copyFrom(
   trx: Transaction,
   source: number,
@@ -97,14 +97,14 @@ async function copyFrom(
   }
 }
 
-/** Nothing that a rectification copies waits for a word: it was sworn so, and what was wrong in it is changed (R4.23). */
+/** Decides everything that a rectification copies: it was sworn so, and what was wrong in it is changed (R4.23). */
 async function decideCopied(trx: Transaction, declarationId: number): Promise<void> {
   for (const table of [...FAMILIES, 'position', 'proxy'] as const) {
     await trx.updateTable(table).set({ undecided: false }).where('declarationId', '=', declarationId).execute()
   }
 }
 
-/** What was sworn to be none is none in a rectification too (R4.23); in another declaration it is asked again. */
+/** Copies the lists that were sworn to be empty: they are empty in a rectification too (R4.23); another declaration asks again. */
 async function copyEmptyLists(
   trx: Transaction,
   source: number,
@@ -119,8 +119,8 @@ async function copyEmptyLists(
 }
 
 /**
- * Who takes office held another post before, perhaps: it waits among the previous posts, where there is room, for the declarant's word
- * (R4.20). One without an end is taken to last until the month of the start.
+ * Offers the former position as a previous post to a person who takes office, who may have held another before. It waits among the previous posts, where there is room,
+ * for the declarant's word (R4.20). A post without an end is taken to last until the month of the start.
  */
 async function offerAsPreviousPost(
   trx: Transaction,
@@ -144,7 +144,7 @@ async function offerAsPreviousPost(
   })
 }
 
-/** The personal data of a declaration as they were copied; else the contact of the register and nothing more. */
+/** Returns the personal data of a declaration as they were copied; else the register's contact and nothing more. */
 async function personalDataOf(trx: Transaction, id: number, { email, phone }: Pick<Person, 'email' | 'phone'>) {
   const copied = await sheetOf(trx, personalData, id)
   return without(copied ?? { ...blank(personalData), email, phone }, ['gender'])

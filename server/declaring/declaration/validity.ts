@@ -13,16 +13,16 @@ import type { Session } from '../../ground/http/session.ts'
 import { latest } from '../lifecycle/index.ts'
 import { composeSheets } from './compose.ts'
 
-/** Who declares, and the sheets. */
+/** The declarant and the sheets. */
 type Sheets = Omit<Declaration, 'records'>
 
 interface Status {
-  /** Whether the declaration is not valid without it. */
+  /** Whether the declaration is invalid without it. */
   readonly required: boolean
   readonly complete: boolean
 }
 
-/** Which sheets a declaration needs, and which are filled as they must be on a day (R4.16). */
+/** Returns which sheets a declaration needs, and which are filled as required on a day (R4.16). */
 export function completeness(sheets: Sheets, session: Session, today: PlainDate): Record<SheetName, Status> {
   const { declarant, personalData: personal, position: held } = sheets
   const facts: Facts = { today, declarant: { ...declarant, external: session.tipo === 'usuario_externo' } }
@@ -38,7 +38,7 @@ export function completeness(sheets: Sheets, session: Session, today: PlainDate)
   }
 }
 
-/** What is said of a sheet that is required and not complete, in the order of R4.16. */
+/** Messages for sheets that are required and not complete, in the order of R4.16. */
 const incomplete: readonly [SheetName, MessageKey][] = [
   ['declarationData', 'lifecycle.declarationDataIncomplete'],
   ['personalData', 'lifecycle.personalDataIncomplete'],
@@ -46,13 +46,13 @@ const incomplete: readonly [SheetName, MessageKey][] = [
   ['spouse', 'lifecycle.spouseMissing'],
 ]
 
-/** The sheets of an open declaration that are missing or incomplete. */
+/** Returns the messages for sheets of an open declaration that are missing or incomplete. */
 export function sheetProblems(sheets: Sheets, session: Session, today: PlainDate): MessageKey[] {
   const status = completeness(sheets, session, today)
   return incomplete.filter(([name]) => status[name].required && !status[name].complete).map(([, message]) => message)
 }
 
-/** What keeps the latest declaration of the current user from being valid; none when nothing does. */
+/** Returns what keeps the current user's latest declaration from being valid; empty when nothing does. */
 export async function validityProblems(trx: Transaction, session: Session, today: PlainDate): Promise<MessageKey[]> {
   const found = await latest(trx, session.personId)
   if (found?.state === STATE.finished) return ['lifecycle.notPresented']

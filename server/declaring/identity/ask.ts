@@ -7,19 +7,19 @@ import type { IdentityAnswer } from '../../ground/outside/identity/port.ts'
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
-/** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
+/** Why the register is asked: it says whose data they are, and who may ask how often (safety S36). */
 export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
-/** So many of the questions that are asked at once are the public's: whoever is signed in finds a place. */
+/** Most public questions that are asked at once, so that signed-in people still find a place. */
 const MAX_PUBLIC_AT_ONCE = 30
-/** So many of these are of one network: whoever asks of their own data again and again, which counts for nothing, leaves places to others. */
+/** Most of these from one network: a caller who asks about their own data again and again, which counts for nothing, leaves places to others. */
 const MAX_OF_NETWORK_AT_ONCE = 10
 const askedFrom = new Map<string, number>()
 
-/** Why the service was not asked of data: too often today. */
+/** Reason when the service was not asked because it was asked too often today. */
 export const OVER_QUOTA = 'over the quota'
 const TOO_MANY = 'too many at once'
-/** Why the service was not asked, or would not validate these data, although it is there. */
+/** Reasons why the service was not asked, or would not validate these data, although it is there. */
 const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, TOO_MANY, 'not processed']
 
 export interface Asked extends IdentityData {
@@ -27,8 +27,8 @@ export interface Asked extends IdentityData {
 }
 
 /**
- * Asks the register, within the quota of the purpose, and adds a row to the audit. Over the quota it is not asked: that counts as a service
- * that is down. `subject` is the declarant whose data they are; nobody of a third person. Call it outside of any transaction.
+ * Asks the register, within the quota of the purpose, and adds a row to the audit. Over the quota the register is not asked, and the answer is that of a service that
+ * is down. `subject` is the declarant whose data they are; null for a third person. Call it outside of any transaction.
  */
 export async function askRegister(
   services: Services,
@@ -63,8 +63,8 @@ export async function askRegister(
 }
 
 /**
- * Asks the register for somebody who is not signed in, once `admit` let them; null of a passport, which it does not know. Data that match count for nothing, nor does a
- * service that is away; others count over all doors of their document (safety S36, S61): throws `tooMany`, unasked, until the call brings work.
+ * Asks the register for a visitor who is not signed in, once `admit` let them. Returns null for a passport, which the register does not know. Data that match count for
+ * nothing, nor does a service that is away; others count over all doors of their document (safety S36, S61). Throws `tooMany`, unasked, until the call brings work.
  */
 export async function askPublicly(
   services: Services,
@@ -112,12 +112,12 @@ function noteAsked(network: string, more: 1 | -1): void {
   else askedFrom.delete(network)
 }
 
-/** Complements and leading zeros make no other document: guesses at one number count together. */
+/** Counts a question and returns whether it is within its quota. Complements and leading zeros make no other document: guesses at one number count together. */
 async function withinQuota(services: Services, { session }: Principal, purpose: Purpose, number: string): Promise<boolean> {
   const document = plainNumber(number)
   const person = String(session?.personId ?? '')
   try {
-    // What the public asks wrongly costs work (safety S61).
+    // The public's wrong questions cost work (safety S61).
     if (purpose === 'later' || purpose === 'public') return true
     // @protects S36 one’s own data are asked of ten times a day
     //   without: else await countAttempt(services, 'identityOfOneselfDaily', person)

@@ -15,16 +15,15 @@ import { identityOf, type Person } from '../declaration/index.ts'
 import { holdsFinished } from '../lifecycle/index.ts'
 import { differencesIn, fingerprint } from './declarant.ts'
 
-/** A correction: what must have been said to differ, and what the register of persons gets instead. */
+/** A correction: what the check must have found to differ, and what the register of persons gets instead. */
 export interface Correction {
   readonly needs: Difference
   readonly set: Partial<Record<'paternalSurname' | 'maternalSurname' | 'names' | 'birthDate' | 'documentNumber' | 'complement', string>>
 }
 
 /**
- * Corrects one's own registered data, all of the corrections or none: only what the register of identities said differs, or a complement that
- * is none, and only while `habilitar_edicion` is true (safety S35). What was checked of the data before holds no longer. A document that belongs to somebody else is refused and
- * told to the staff.
+ * Corrects one's own registered data, all of the corrections or none: only what the register of identities said differs, or an invalid complement, and only while
+ * `habilitar_edicion` is true (safety S35). An earlier check of the data holds no longer. A document that belongs to somebody else is refused, and the staff are told.
  */
 export async function correct({ services, session, principal }: Actor, corrections: readonly Correction[]): Promise<void> {
   const { db, clock } = services
@@ -32,7 +31,7 @@ export async function correct({ services, session, principal }: Actor, correctio
   const now = clock.now()
   const event = { at: now, action: 'person.correct', subject: personId, object: `person:${personId}` }
   await withRefusalAudit(db, principal, event, async () => {
-    // Who may correct nothing now raises no alarm about anybody.
+    // A person who may correct nothing now raises no alarm about anybody.
     await asPerson(db, personId, (trx) => requireEditable(trx, session))
     const document = corrections.find(({ needs }) => needs === 'documento')
     const belongsToAnother = document !== undefined && (await notifyOfAnother(services, personId, document.set))
@@ -55,10 +54,10 @@ export async function correct({ services, session, principal }: Actor, correctio
         .set({
           ...changed,
           identityChecked: status?.outcome === 'matches',
-          // A number that nobody confirmed gives way to who proves it theirs (R4.41).
+          // A number that nobody confirmed gives way to the person who proves it is theirs (R4.41).
           ...(changed.documentNumber !== undefined && status?.outcome !== 'matches' && { provisional: true }),
           identityCheckId: status?.id ?? null,
-          // What the register said of these data once is so again, when a correction is taken back.
+          // What the register once said of these data holds again when a correction is taken back.
           identityDifferences: status?.compared
             ? differencesIn(status.compared as Comparison)
             : person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
@@ -75,11 +74,11 @@ export async function correct({ services, session, principal }: Actor, correctio
   })
 }
 
-/** A department is no complement, whatever the register says: it may be taken off the same number (R4.41). */
+/** Whether a correction only takes a department off the same number. A department is no complement, whatever the register says (R4.41). */
 const dropsDepartment = (person: Person, { documentNumber, complement }: Correction['set']) =>
   documentNumber === person.documentNumber && complement === '' && complementProblem(person.complement) !== null
 
-/** The latest answer to a check of these very data, asked before they were registered. */
+/** Returns the latest answer to a check of these very data, asked before they were registered. */
 const checkOf = (trx: Transaction, person: Person) =>
   trx
     .selectFrom('identityCheck')
@@ -91,7 +90,7 @@ const checkOf = (trx: Transaction, person: Person) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Holds the declaration that is open: none is finished while the data change. */
+/** Throws `refused` unless the current user may edit their data. Locks the open declaration, so that none is finished while the data change. */
 export async function requireEditable(trx: Transaction, { tipo, personId }: Session): Promise<void> {
   const finished = await holdsFinished(trx, personId)
   // @protects S35 nothing is corrected while a declaration is finished, nor by the staff
@@ -102,7 +101,7 @@ export async function requireEditable(trx: Transaction, { tipo, personId }: Sess
 const UNIQUE_VIOLATION = '23505'
 const documentOfAnother = () => new Failure('refused', 'person.correction.documentOfAnother')
 
-/** Whether a card that is asked for belongs to somebody else; then the staff are told, once. */
+/** Whether the card asked for belongs to somebody else; if so, tells the staff, once. */
 async function notifyOfAnother(
   services: Services,
   personId: number,

@@ -11,7 +11,7 @@ type Type = SentCorrection['tipo_modificacion']
 
 const COLUMNS = { MAP: 'paternalSurname', MAM: 'maternalSurname', MNP: 'names', MFN: 'birthDate' } as const
 
-/** What is to be corrected. Throws `invalid`, each wrong value by its place in the list, unless all of it may stand in the register. */
+/** Reads what is to be corrected. Throws `invalid`, with each wrong value by its place in the list, unless all of it may stand in the register. */
 export function correctionsIn(list: readonly SentCorrection[], facts: Facts): Correction[] {
   const read = list.map((sent) =>
     sent.tipo_modificacion === 'DOC' ? cardIn(sent) : valueIn(sent.tipo_modificacion, sent.valor_actual, facts),
@@ -34,7 +34,7 @@ function valueIn(type: Exclude<Type, 'DOC'>, entered: string, facts: Facts): Rea
   return { correction: { needs, set: { [COLUMNS[type]]: value } }, problem }
 }
 
-/** The number and complement of a card, in parts or as one text, without leading zeros; a passport is not corrected here: the register does not know it. */
+/** Reads the number and complement of a card, in parts or as one text, without leading zeros. A passport is not corrected here, since the register does not know it. */
 function cardIn({ valor_actual, valor_actual_numero_documento, valor_actual_sufijo, valor_actual_tipo_documento }: SentCorrection): Read {
   const full = partsOf(comparable(valor_actual_numero_documento || valor_actual))
   const documentNumber = plainNumber(full.number)

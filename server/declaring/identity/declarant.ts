@@ -21,17 +21,17 @@ import { FOREIGN, identityOf, type Person, personOf, sheetOf } from '../declarat
 import { latest } from '../lifecycle/index.ts'
 import { type Asked, askRegister, type Purpose } from './ask.ts'
 
-/** What a check is tied to: the very data that were sent. */
+/** Returns the digest that ties a check to the very data that were sent. */
 export const fingerprint = (data: IdentityData): Buffer => digest(JSON.stringify(identityValues(data)))
 
-/** Whether the register of identities knows the document of a person: it has cards, not passports. */
+/** Whether the register of identities knows a person's document: it has cards, not passports. */
 export const canBeChecked = ({ documentType }: Pick<Person, 'documentType'>): boolean => documentType === IDENTITY_CARD
 
-/** Whether these are the data of the current user, by their document. */
+/** Whether these are the current user's own data, by their document. */
 export const isOwn = (person: Person, { document }: Pick<IdentityData, 'document'>): boolean =>
   canBeChecked(person) && sameCard(comparable(document), identityOf(person, null).document)
 
-/** The data of a declarant as they stand, of the nationality that their latest declaration says. */
+/** Returns a declarant's data as they stand, with the nationality that their latest declaration states. */
 export async function asTheyStand(db: Database, person: Person): Promise<Asked> {
   const personal = await asPerson(db, person.id, async (trx) => {
     const found = await latest(trx, person.id)
@@ -41,7 +41,7 @@ export async function asTheyStand(db: Database, person: Person): Promise<Asked> 
   return { ...registered, foreigner: registered.nationality === FOREIGN }
 }
 
-/** The check of somebody's data as they stand; undefined before it was asked for, or once they are corrected. */
+/** Returns the check of a person's data as they stand; undefined before it was asked for, or once the data are corrected. */
 export const currentCheck = (db: Database, person: Pick<Person, 'id' | 'identityCheckId'>) =>
   asPerson(db, person.id, (trx) => currentIn(trx, person))
 
@@ -57,9 +57,8 @@ async function currentIn(trx: Transaction, { id, identityCheckId }: Pick<Person,
 }
 
 /**
- * Checks a declarant's data, theirs as they stand or as they would correct them, and keeps the answer: which of the registered data differ, and,
- * when they were asked as they stand, that they were. A service that is down leaves an earlier answer standing; without one it is asked again
- * later (safety S36).
+ * Checks a declarant's data, as they stand or as they would correct them, and stores the answer: which of the registered data differ and, when the data were sent as
+ * they stand, that they were checked. When the service is down, an earlier answer stays; without one, the service is asked again later (safety S36).
  */
 export async function checkDeclarant(
   services: Services,
@@ -103,12 +102,12 @@ export async function checkDeclarant(
 
 const LATER_MINUTES = 5
 
-/** Nobody calls: the portal asks by itself. */
+/** Principal of a call that the portal makes by itself. */
 const ITSELF: Principal = { session: null, address: '', correlation: 'askLater' }
 
 /**
- * Asks the register again of a declarant whose data as they stand it could not compare, and again ever later until it answers. Nothing happens
- * once they were answered, corrected otherwise or displaced; nothing of the person changes but what is known of the check.
+ * Asks the register again about a declarant whose data as they stand it could not compare, and repeats this at growing intervals until it answers. Does nothing once
+ * the data were answered, corrected otherwise or displaced. Changes nothing of the person but what is known of the check.
  */
 export const askLaterJob = defineJob({
   name: 'identity.askLater',
@@ -132,13 +131,13 @@ const SAYS: Readonly<Record<ComparedField, { readonly difference: Difference; re
 }
 const DIFFERENCES = [...new Set(COMPARED.map((field) => SAYS[field].difference))]
 
-/** Which data a comparison of them as they are registered found to differ. */
+/** Returns the data that differ, from a comparison of them as they are registered. */
 export const differencesIn = (compared: Comparison): Difference[] =>
   DIFFERENCES.filter((difference) => COMPARED.some((field) => SAYS[field].difference === difference && compared[field] === 0))
 
 /**
- * Which registered data differ from the register's, after one more comparison. What was sent as registered differs or not as it says; what was
- * sent otherwise and matches proves that the registered differs; all else stays as it was known.
+ * Returns which registered data differ from the register's, after one more comparison. Data sent as registered differ or not, as the comparison says. Data sent
+ * otherwise that match prove that the registered data differ. Everything else stays as it was known.
  */
 function differencesNow(before: readonly string[], registered: IdentityData, asked: IdentityData, compared: Comparison): Difference[] {
   const asRegistered = (field: ComparedField) => comparable(asked[SAYS[field].of]) === comparable(registered[SAYS[field].of])

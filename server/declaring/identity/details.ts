@@ -19,10 +19,10 @@ const writingGender = (requireAllowed: (trx: Transaction, session: Session) => P
     if (numUpdatedRows === 0n) throw new Failure('refused', 'person.genderIsSet')
   })
 
-/** Sets a gender that the register does not have yet; refused when it has one (safety S35). */
+/** Sets a gender that the register does not have yet. Throws `refused` when it has one (safety S35). */
 export const setGender = writingGender(async () => {})
 
-/** The same as a change of registered data: while `habilitar_edicion` is true. */
+/** Does the same as a change of registered data: while `habilitar_edicion` is true. */
 export const changeGender = writingGender(requireEditable)
 
 interface Contact {
@@ -31,8 +31,8 @@ interface Contact {
 }
 
 /**
- * Changes how a declarant is reached, while `habilitar_edicion` is true. Another e-mail address needs a session that its person confirmed, and is
- * told to the former one (safety S18), five times a day at most: `tooMany` beyond.
+ * Changes how a declarant is reached, while `habilitar_edicion` is true. A new e-mail address needs a session that its person confirmed, and the former address is told
+ * of it (safety S18). Allows five a day; throws `tooMany` beyond.
  */
 export const changeContact = ownAction({ action: 'person.contact' }, async ({ services, session, language, trx }, contact: Contact) => {
   await requireEditable(trx, session)

@@ -10,13 +10,13 @@ import { asTheyStand, canBeChecked, checkDeclarant, currentCheck, fingerprint } 
 
 export interface Confirmed {
   readonly answer: IdentityAnswer
-  /** Whether the declarant's word was taken: not of what they are told only now. */
+  /** Whether the declarant's word was taken; it is not for an answer that they are told only now. */
   readonly confirmed: boolean
 }
 
 /**
- * The declarant's word to go on with their data as they stand, whatever the register said of them. Nobody confirms what they were not told: when
- * the register was not asked of these data, or was down, it is asked, and its answer waits for their word. Null for whoever is exempt: the register
+ * Takes the declarant's word to go on with their data as they stand, no matter what the register said of them. Nobody confirms what they were not told: when the
+ * register was not asked about these data, or was down, it is asked, and its answer waits for their word. Returns null for a person who is exempt, since the register
  * has no passports.
  */
 export async function confirmIdentity(services: Services, session: Session, principal: Principal): Promise<Confirmed | null> {
@@ -49,7 +49,7 @@ export async function confirmIdentity(services: Services, session: Session, prin
   return { answer: answerOf(status), confirmed: true }
 }
 
-/** What an earlier check answered; the words of a record that is several or observed are not kept. */
+/** Returns what an earlier check answered; the words for a record that is several or observed are not stored. */
 function answerOf({ outcome, compared }: NonNullable<Awaited<ReturnType<typeof currentCheck>>>): IdentityAnswer {
   if (outcome === 'matches' || outcome === 'differs' || outcome === 'partial') {
     if (!compared) throw new Error('a check that found somebody without what it compared')
@@ -65,9 +65,9 @@ export interface Resolved {
 }
 
 /**
- * What finalizing needs to know of the current user (R6.26). An external user's identity card is checked with the data as they stand, here when
- * it was not asked for before: a difference goes on once the declarant confirmed it, anything else goes on as it is, unchecked; a service that
- * is down excuses. Nobody is kept from filing by a register. Call it outside of any transaction.
+ * Returns what finalizing needs to know of the current user (R6.26). An external user's identity card is checked with the data as they stand, here when it was not
+ * asked for before. A difference passes once the declarant confirmed it; anything else passes as it is, unchecked, and so does a service that is down. Nobody is kept
+ * from filing by a register. Throws `refused` for a difference that is not confirmed. Call it outside of any transaction.
  */
 export async function resolveIdentity(services: Services, session: Session, principal: Principal): Promise<Resolved> {
   const person = await personOf(services.db, session.personId)

@@ -18,13 +18,13 @@ import { answerOn, askedIn } from './wire.ts'
 
 const todayOf = ({ clock }: Services) => dateInLaPaz(clock.now())
 
-/** The identity check and what it lets one correct, gender and contact (R2.40, R4.31, R4.33, R4.35 to R4.43; safety S35, S36). */
+/** The identity check and the corrections it allows, gender and contact (R2.40, R4.31, R4.33, R4.35 to R4.43; safety S35, S36). */
 export const identityRoutes = calls(
   serve(identity.checkIdentity, async ({ services, session: { personId }, principal, language, browser }, sent) => {
     const about = askedIn(sent, todayOf(services))
     await requireCaptcha(services, visitorOf(services, browser), 'segip', sent)
     const own = isOwn(await personOf(services.db, personId), about)
-    // The register has cards only: of a passport it is not asked. Whose own document it is, is known.
+    // The register has cards only, so it is not asked about a passport. Whether the document is one's own is known without it.
     if (!own && !isCard(about.document)) return answerOn(language, 'other', null)
     const answer = own
       ? await checkDeclarant(services, principal, personId, 'own', about)

@@ -9,7 +9,7 @@ import { type Asked, OVER_QUOTA } from './ask.ts'
 
 const FOREIGNER = 2
 
-/** Who is asked about. Fails `invalid`, each wrong field by its name on the wire, when nobody can be asked about so. */
+/** Reads who is asked about. Throws `invalid`, with each wrong field by its name on the wire, when the data cannot be asked about. */
 export function askedIn({ nationality, document, birthDate, paternal, maternal, names }: AskedIdentity, today: string): Asked {
   const facts = { today, declarant: { birthDate: null, gender: null, external: true } }
   const wrong: [string, Reference | null][] = [
@@ -27,7 +27,7 @@ export function askedIn({ nationality, document, birthDate, paternal, maternal, 
   return { document: comparable(document), paternal, maternal, names, birthDate, foreigner: nationality === FOREIGNER }
 }
 
-/** Names on the wire and words of what the register compares. */
+/** Names on the wire, and words for a difference, of each field that the register compares. */
 const FIELDS: Readonly<Record<ComparedField, { readonly wire: string; readonly differs: MessageKey }>> = {
   number: { wire: 'NumeroDocumento', differs: 'person.identity.differs.document' },
   complement: { wire: 'Complemento', differs: 'person.identity.differs.document' },
@@ -40,10 +40,10 @@ const FIELDS: Readonly<Record<ComparedField, { readonly wire: string; readonly d
 const CODES = { down: 0, notFound: 1, matches: 2, differs: 2, partial: 2, several: 3, observed: 4 } as const
 const UNAVAILABLE = 503
 
-/** Whose data were asked about: it decides the words. */
+/** Whose data were asked about, which decides the words. */
 type Whose = 'own' | 'other'
 
-/** What the register said, in the documents' shape: match codes only, never what it has (safety S36). Null: a passport, which it does not know. */
+/** Returns what the register said, in the documents' shape: match codes only, never what it has (safety S36). A null answer stands for a passport, which it does not know. */
 export function answerOn(language: Language, whose: Whose, answer: IdentityAnswer | null): IdentityChecked {
   const outcome = answer?.outcome
   const compared = Object.entries(answer && 'compared' in answer ? answer.compared : {}) as [ComparedField, number][]
@@ -75,7 +75,7 @@ function wordsOf(language: Language, whose: Whose, answer: IdentityAnswer | null
       return say('person.identity.partial')
     case 'notFound':
       return say('person.identity.notFound')
-    // The service's own words go to whom they are about, nobody else.
+    // The service's own words are shown to the person they are about, and to nobody else.
     case 'several':
       return [...say('person.identity.several'), ...ownWords(whose, answer.description)]
     case 'observed':

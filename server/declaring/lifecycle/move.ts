@@ -4,28 +4,28 @@ import type { Updateable } from 'kysely'
 import type { Tables, Transaction } from '../../ground/database/connect.ts'
 import { audit, freeze, type Principal, type SnapshotKind } from '../../ground/proof/index.ts'
 
-/** What ends what was sworn or received is sealed like these; the others freeze what they make themselves. */
+/** Transitions that end what was sworn or received, and the kind of snapshot that seals each. The others freeze what they make themselves. */
 const ENDS: Readonly<Partial<Record<TransitionName, SnapshotKind>>> = { enable: 'enabled', writeOff: 'writtenOff' }
 
 interface Move<Name extends TransitionName> {
   readonly transition: Name
-  /** Who causes it: the compiler knows who may. */
+  /** Who causes it; the compiler knows who may. */
   readonly by: (typeof transitions)[Name]['by'][number]
   readonly declarationId: number
   readonly personId: number
   readonly at: Date
-  /** Why, where somebody else than the declarant causes it. */
+  /** Reason, when somebody other than the declarant causes it. */
   readonly reason?: string
-  /** To what it refers, as a report's number. */
+  /** What it refers to, such as a report's number. */
   readonly reference?: string
-  /** When it reached the portal, of what was worked off on a later day. */
+  /** When the request reached the portal, if it was processed on a later day. */
   readonly arrived?: string | undefined
   readonly changes?: Omit<Updateable<Tables['declaration']>, 'state' | 'id'>
 }
 
 /**
- * Moves a declaration along its life, if it still stands where the transition starts, and writes the audit row.
- * Answers whether it moved: of two who try at once, one does (safety S33).
+ * Moves a declaration along its life, if it is still where the transition starts, and writes the audit row. Returns whether it moved: of two who try at once, one does
+ * (safety S33).
  */
 export async function move<Name extends TransitionName>(
   trx: Transaction,

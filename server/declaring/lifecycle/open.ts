@@ -8,7 +8,7 @@ import { statement } from '../../ground/database/statement.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Session } from '../../ground/http/session.ts'
 
-/** The state of a person: that of their latest declaration that is not written off (R6.2). */
+/** Returns the state of a person: that of their latest declaration that is not written off (R6.2). */
 async function stateOf(db: Database, personId: number): Promise<State> {
   return (await latest(db, personId))?.state ?? STATE.none
 }
@@ -18,16 +18,16 @@ export interface LatestDeclaration {
   readonly id: number
   readonly state: State
   readonly receptionSystem: number
-  /** Whether what was sworn last was approved at Ciudadanía Digital. */
+  /** Whether what was last sworn was approved at Ciudadanía Digital. */
   readonly approved: boolean
 }
 
-/** An approval of what was sworn last: one of an earlier finalization does not count. */
+/** Condition that what was last sworn was approved; an approval of an earlier finalization does not count. */
 const APPROVED = sql`EXISTS (
   SELECT FROM approval_request a WHERE a.declaration_id = declaration.id AND a.state = 'approved'
     AND a.snapshot_id = last_sworn(declaration.id))`
 
-/** The latest declaration of a person that is not written off. */
+/** Returns a person's latest declaration that is not written off. */
 export async function latest(db: Database, personId: number): Promise<LatestDeclaration | undefined> {
   const row = await db
     .selectFrom('declaration')
@@ -41,7 +41,7 @@ export async function latest(db: Database, personId: number): Promise<LatestDecl
   return row && { ...row, state: row.state as State }
 }
 
-/** The declaration in process that a transaction holds, and what rules ask of its declarant. */
+/** The declaration in process that a transaction has locked, and what rules ask of its declarant. */
 export interface OpenDeclaration {
   readonly id: number
   readonly personId: number
@@ -66,22 +66,22 @@ const HOLD = statement(
 )
 
 /**
- * Stamps the declaration in process of the current user and holds it until the transaction ends: no save lands beside a finalization,
- * no two saves pass a limit together (safety S33). Undefined when none is in process.
+ * Stamps the current user's declaration in process and locks it until the transaction ends: no save lands beside a finalization, and no two saves pass a limit together
+ * (safety S33). Returns undefined when none is in process.
  */
 export async function findOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration | undefined> {
   const [row] = await prepared<Held>(trx, HOLD, [now, session.personId])
   return row && { id: row.id, personId: session.personId, reason: row.reason, declarant: declarantOf(session, row) }
 }
 
-/** The same; refuses with the documents' message for the present state when none is in process. */
+/** Does the same. Throws `refused`, with the documents' message for the present state, when none is in process. */
 export async function holdOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration> {
   const open = await findOpen(trx, session, now)
   if (!open) throw new Failure('refused', refusalIn(await stateOf(trx, session.personId)))
   return open
 }
 
-/** Holds the open declaration of a person until the transaction ends: none is finalized meanwhile. Answers whether one is finished and waits to be received. */
+/** Locks a person's open declaration until the transaction ends, so that none is finalized meanwhile. Returns whether one is finished and waits to be received. */
 export async function holdsFinished(trx: Transaction, personId: number): Promise<boolean> {
   const open = await trx
     .selectFrom('declaration')
@@ -93,11 +93,11 @@ export async function holdsFinished(trx: Transaction, personId: number): Promise
   return open.some(({ state }) => state === STATE.finished)
 }
 
-/** What rules ask of the current user, from their row in the register. */
+/** Returns what rules ask of the current user, from their row in the register. */
 export function declarantOf(session: Session, person: { readonly birthDate: string; readonly gender: number }): Declarant {
   const { birthDate, gender } = person
   return { birthDate, gender: gender === FEMALE || gender === MALE ? gender : null, external: session.tipo === 'usuario_externo' }
 }
 
-/** Why nothing can be written in a state that is not 'in process' (R4.13). */
+/** Returns why nothing can be written in a state that is not 'in process' (R4.13). */
 export const refusalIn = (state: State): MessageKey => (state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.startNew')

@@ -3,10 +3,10 @@ import { type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/fields/re
 import { Failure } from '../../ground/http/failure.ts'
 import type { ListCache } from '../../ground/list-cache/index.ts'
 
-/** Lists that are asked with their parents, and checked by the act that knows them. */
+/** Lists that are asked for with their parents, and checked by the act that knows them. */
 const NESTED = new Set(['provincias', 'localidades'])
 
-/** Throws `invalid`, each wrong field by its write name, unless a record may be declared: the domain's rules, and codes that their lists have. */
+/** Throws `invalid`, with each wrong field by its write name, unless a record may be declared by the domain's rules and its codes are in their lists. */
 export function requireValid<Set extends FieldSet>(set: Set, record: RecordOf<Set>, facts: Facts, listCache: ListCache): void {
   const problems = problemsOf(set, record, facts)
   const unknown = Object.entries(set.fields).flatMap(([field, { control }]) => {

@@ -12,11 +12,11 @@ interface Words {
 const RECEIVED: Words = { atDesk: 'lifecycle.alreadyReceived', digitally: 'lifecycle.alreadyReceivedDigitally' }
 const CORRECTED: Words = { atDesk: 'office.code.receivedAgain', digitally: 'office.code.receivedAgainDigitally' }
 
-/** The refusal of what needs a declaration that nobody received: when and where this one was received, and its numbers. */
+/** Returns the refusal of an act that needs a declaration not yet received: when and where this one was received, and its numbers. */
 export const alreadyReceived = (trx: Transaction, declarationId: number, details: FailureDetails = {}): Promise<Failure> =>
   refusalOf(trx, declarationId, RECEIVED, details)
 
-/** The same of a paper whose declaration was corrected since, and received under the code of another. */
+/** Returns the same for a paper whose declaration was corrected since, and received under another code. */
 export const receivedUnderAnotherCode = (trx: Transaction, declarationId: number): Promise<Failure> =>
   refusalOf(trx, declarationId, CORRECTED, {})
 

@@ -9,7 +9,7 @@ interface ReceivedUnder {
   readonly personId: number
 }
 
-/** The reception that a certificate number was given to, written off since or not, to a transaction that reads receptions. Refused when there is none. */
+/** Returns the reception that a certificate number was given to, written off since or not. Needs a transaction that reads receptions. Throws `refused` when there is none. */
 export async function receivedUnder(trx: Transaction, { department, year, number }: CertificateNumber): Promise<ReceivedUnder> {
   const series = department === null ? sql`national_number = ${number}` : sql`department = ${department} AND department_number = ${number}`
   const { rows } = await sql<ReceivedUnder>`
@@ -19,15 +19,15 @@ export async function receivedUnder(trx: Transaction, { department, year, number
   return found
 }
 
-/** In SQL, the number of the certificate of a declaration, as it is written; null of one that was not received. For a transaction that reads receptions. */
+/** Returns SQL for the certificate number of a declaration, as it is written; null for one that was not received. For a transaction that reads receptions. */
 export const certificateText = (declarationId: Expression<number>) => sql<string | null>`(
   SELECT ${CERTIFICATE_NUMBER} FROM reception WHERE reception.declaration_id = ${declarationId})`
 
-/** In SQL, both numbers of that certificate as a list is searched by them: whoever holds the paper may read off either. */
+/** Returns SQL for both numbers of that certificate, as a list is searched by them: a person who holds the paper may read off either. */
 export const certificateSearched = (declarationId: Expression<number>) => sql<string>`folded_text((
   SELECT ${CERTIFICATE_NUMBER} || ' ' || ${NATIONAL_NUMBER} FROM reception WHERE reception.declaration_id = ${declarationId}))`
 
-/** The numbers of the certificates of some declarations, by the declaration, to a transaction that reads receptions; none of one that was not received. */
+/** Returns the certificate numbers of some declarations, by declaration, without those that were not received. Needs a transaction that reads receptions. */
 export async function certificatesOf(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (declarationIds.length === 0) return new Map()
   const rows = await trx

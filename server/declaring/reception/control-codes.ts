@@ -10,7 +10,7 @@ import { receivedUnderAnotherCode } from './already-received.ts'
 import { swornDeclaration } from './snapshots.ts'
 import { requireStranger } from './strangers.ts'
 
-/** Who asks for a declaration by its code, for what, and who hears whose it is. */
+/** Who asks for a declaration by its code, for which action, and who is told whose it is. */
 export interface Asking {
   readonly officer: Session
   readonly action: OnData
@@ -18,12 +18,12 @@ export interface Asking {
 }
 
 /**
- * The finished or received declaration that goes by a control code. Refused when there is none, with what became of the one that went by it (R8.70);
- * forbidden when that is one's own or a relative's.
+ * Returns the finished or received declaration that has a control code. Throws `refused` when there is none, with what became of the one that had it (R8.70); throws
+ * `forbidden` when that one is the officer's own or a relative's.
  */
 export const declarationByCode = (trx: Transaction, asking: Asking, entered: string) => findByCode(trx, asking, entered, false)
 
-/** The same, held until the transaction ends: meanwhile it is neither enabled nor finalized again under another code. */
+/** Does the same and locks it until the transaction ends: meanwhile it is neither enabled nor finalized again under another code. */
 export const heldByCode = (trx: Transaction, asking: Asking, entered: string) => findByCode(trx, asking, entered, true)
 
 async function findByCode(trx: Transaction, asking: Asking, entered: string, held: boolean) {
@@ -48,7 +48,7 @@ interface SwornUnderCode {
   readonly snapshotId: number
 }
 
-/** The declaration that goes by a control code or ever went by it: enabled and written off since too. Refused when there is none. */
+/** Returns the declaration that has a control code or ever had it, including those enabled or written off since. Throws `refused` when there is none. */
 export async function declarationEverUnder(db: Database, entered: string): Promise<SwornUnderCode> {
   const { rows } = isControlCode(entered)
     ? await sql<SwornUnderCode>`SELECT * FROM sworn_under(${displayControlCode(entered)})`.execute(db)
@@ -58,7 +58,7 @@ export async function declarationEverUnder(db: Database, entered: string): Promi
   return found
 }
 
-/** Why a code is not good any more: when what was sworn under it was enabled, sworn again, received under another code, or written off, and what to do next. */
+/** Returns why a code is no longer good: when what was sworn under it was enabled, sworn again, received under another code, or written off, and what to do next. */
 async function whatBecameOf(trx: Transaction, { officer, action, concerns }: Asking, entered: string): Promise<Failure> {
   const { declarationId, personId, snapshotId } = await declarationEverUnder(trx, entered)
   concerns(personId)
@@ -86,7 +86,7 @@ async function whatBecameOf(trx: Transaction, { officer, action, concerns }: Ask
   }
 }
 
-/** A moment of a sealed text, as it is said. */
+/** Returns a moment of a sealed text, as words show it. */
 function momentIn(canonical: string, name: 'at' | 'finalizedAt'): { readonly date: string; readonly time: string } {
   const moment = (JSON.parse(canonical) as Readonly<Record<typeof name, string>>)[name]
   return { date: displayDate(moment.slice(0, 10)), time: moment.slice(11, 16) }

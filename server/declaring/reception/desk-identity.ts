@@ -4,7 +4,7 @@ import { audit, type Principal } from '../../ground/proof/index.ts'
 import { identityChanged } from '../../register/obligations/index.ts'
 import type { Services } from '../../services.ts'
 
-/** Whether nobody confirmed a declarant yet, so that the desk has to see their identity card. Refused for somebody who gave way to a confirmed person. */
+/** Whether nobody confirmed a declarant yet, so that the desk has to see their identity card. Throws `refused` for a person who gave way to a confirmed one. */
 export async function mustShowCard(db: Database, personId: number): Promise<boolean> {
   const { provisional, displacedAt } = await db
     .selectFrom('person')
@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * Confirms somebody whom nobody confirmed, on the word of the officer who saw their identity card; nothing for whoever was confirmed before
- * (R6.52). Refused when the card was not seen, and for somebody who gave way to a confirmed person meanwhile.
+ * Confirms an unconfirmed person, on the word of the officer who saw their identity card; does nothing for a person who was confirmed before (R6.52). Throws `refused`
+ * when the card was not seen, and for a person who gave way to a confirmed one meanwhile.
  */
 export async function confirmAtDesk(
   services: Pick<Services, 'jobs'>,

@@ -10,12 +10,12 @@ import { heldByCode } from './control-codes.ts'
 import { swornDeclaration } from './snapshots.ts'
 import { requireStranger } from './strangers.ts'
 
-/** What enabling forgets: the control code is void, the next finalization draws another. */
+/** Columns that enabling clears: the control code is void, the next finalization draws another. */
 const reopened = { controlCode: null, finalizedAt: null, late: null, identityChecked: false }
 
 /**
- * Opens a finished declaration at the desk, for a reason that its declarant is told: its control code is void (R6.58). Refused when it is not
- * finished or waits to be received digitally; forbidden on one's own or a relative's (safety S45).
+ * Opens a finished declaration at the desk, for a reason that its declarant is told; its control code becomes void (R6.58). Throws `refused` when it is not finished or
+ * waits to be received digitally, and `forbidden` for one's own or a relative's (safety S45).
  */
 export const enableAtDesk = officeWork(
   { sees: 'desk', action: 'declaration.enable' },
@@ -32,9 +32,9 @@ export const enableAtDesk = officeWork(
   },
 )
 
-/** Opens the finished declaration of the current user for changes again (R6.56). Refused when none is finished. */
+/** Opens the finished declaration of the current user for changes again (R6.56). Throws `refused` when none is finished. */
 export const enableOwn = ownWork({ action: 'declaration.enable' }, async ({ session: { personId }, principal, trx, at }) => {
-  // An approval that is being noted is waited for: it keeps this from being done.
+  // Waits for an approval that is being noted, which then prevents this.
   const own = trx.selectFrom('declaration').select('id').where('personId', '=', personId)
   await own.where('state', '=', STATE.finished).forUpdate().execute()
   const current = await latest(trx, personId)

@@ -26,11 +26,11 @@ export interface Finalizing {
   readonly language: Language
   /** When the request reached the portal. */
   readonly arrivedAt: Date
-  /** Which words of the statements were shown, when it is said. */
+  /** Version of the statements that was shown, when the caller says so. */
   readonly statementsSeen: number | undefined
 }
 
-/** A request to finalize, as it came. */
+/** Reads a request to finalize, as it came. */
 export const finalizingOf = ({ session, principal, language, version, browser }: Acting & FromBrowser): Finalizing => ({
   session,
   principal,
@@ -41,20 +41,20 @@ export const finalizingOf = ({ session, principal, language, version, browser }:
 
 export interface Finalized {
   readonly declarationId: number
-  /** False when it was finalized before: whoever asks twice is answered the present state. */
+  /** False when it was finalized before: a caller who asks twice gets the present state. */
   readonly now: boolean
 }
 
-/** Who receives it: the desk, on paper; or the server, once it is approved at Ciudadanía Digital. */
+/** Who receives the declaration: the desk, on paper; or the server, once it is approved at Ciudadanía Digital. */
 export type FilingMethod = 'traditional' | 'digital'
 
 const SYSTEM = { traditional: 0, digital: 1 } as const
 
 /**
- * Finalizes the open declaration of the current user, one way or the other: freezes it, draws its control code, closes it to changes.
- * The four statements are stored as they were shown, in the given language (R6.23, R6.29): fails `changed` when the office changed them since
- * they were (`statementsSeen`, when it is said). Refused while it is not valid, and while a difference of the declarant's data is not confirmed.
- * It is finalized when the request arrived, though it was worked off later, unless something was saved since (R6.69).
+ * Finalizes the current user's open declaration by either method: freezes it, draws its control code, closes it to changes. Stores the four statements as they were
+ * shown, in the given language (R6.23, R6.29). Throws `changed` when the office changed them since they were shown (`statementsSeen`, when given), and `refused` while
+ * the declaration is not valid or a difference of the declarant's data is not confirmed. It counts as finalized when the request arrived, even if it is processed
+ * later, unless something was saved since (R6.69).
  */
 export async function finalize(services: Services, finalizing: Finalizing, method: FilingMethod): Promise<Finalized> {
   const { session, principal, language, arrivedAt, statementsSeen } = finalizing
@@ -134,7 +134,7 @@ export async function finalize(services: Services, finalizing: Finalizing, metho
   })
 }
 
-/** When the declaration in process was last saved, which is held from here on. */
+/** Returns when the declaration in process was last saved, and locks it from here on. */
 async function lastSave(trx: Transaction, personId: number): Promise<Date | undefined> {
   const held = await trx
     .selectFrom('declaration')
@@ -146,7 +146,7 @@ async function lastSave(trx: Transaction, personId: number): Promise<Date | unde
   return held?.changedAt
 }
 
-/** A declaration that waits for its approval is presented on paper instead: nothing is typed again (R6.45). Refused once it is approved. */
+/** Turns a declaration that waits for its approval into one presented on paper; nothing is typed again (R6.45). Throws `refused` once it is approved. */
 async function turnToPaper(
   trx: Transaction,
   principal: Principal,

@@ -15,13 +15,13 @@ interface VisitNotice {
   readonly visit: Visit
 }
 
-/** So many days before the last one somebody is reminded, where so much is left. */
+/** Days before the last one on which a person is reminded, where that many are left. */
 const REMINDED_DAYS_BEFORE = 3
 const AT_EIGHT = 'T08:00:00-04:00'
 
 /**
- * Tells a person until when and where to bring the papers, on screen and by mail, with the day for their calendar; and has them reminded before it (R6.72,
- * R6.73). In the transaction that finalizes the declaration.
+ * Tells a person until when and where to bring the papers, on screen and by mail, with the day for their calendar, and schedules a reminder before it (R6.72, R6.73).
+ * Runs in the transaction that finalizes the declaration.
  */
 export async function notifyOfVisit(services: Services, trx: Transaction, { personId, language, visit }: VisitNotice): Promise<void> {
   const { declarationId, until, office } = visit
@@ -33,7 +33,7 @@ export async function notifyOfVisit(services: Services, trx: Transaction, { pers
   await services.jobs.enqueue(trx, remindOfVisitJob, { declarationId, personId, language }, { key: String(declarationId), runAt: remindAt })
 }
 
-/** What a mail says beside its notice: how to get the papers, the hours, and the day as a file for a calendar. */
+/** Returns what a mail says beside its notice: how to get the papers, the hours, and the day as a calendar file. */
 async function withTheDay(services: Services, personId: number, language: Language) {
   const visit = await ownVisit(services, personId)
   const calendar = visit && visitCalendar(services, visit, language)
@@ -51,7 +51,7 @@ export const mailVisitJob = defineJob({
 })
 
 /**
- * Reminds somebody of the papers, unless they were received, the declaration was enabled again, or they were reminded since they finalized it; by mail where they
+ * Reminds a person of the papers, unless they were received, the declaration was enabled again, or the person was reminded since they finalized it; by mail where they
  * want reminders (R6.73).
  */
 export const remindOfVisitJob = defineJob({
@@ -74,7 +74,7 @@ export const remindOfVisitJob = defineJob({
   },
 })
 
-/** Holds the declaration while its person is reminded. */
+/** Whether the papers are still awaited. Locks the declaration while its person is reminded. */
 const isStillAwaited = async (trx: Transaction, declarationId: number): Promise<boolean> => {
   const found = await trx.selectFrom('declaration').select('state').where('id', '=', declarationId).forUpdate().executeTakeFirst()
   return found?.state === STATE.finished

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { latest } from '../lifecycle/index.ts'
 import { bytesOf, type DocumentClass, printed } from './print.ts'
 
-/** As many as are signed and presented: one stays at the office, one comes back. */
+/** Copies that are signed and presented: one stays at the office, one comes back. */
 const COPIES = 2
 /** The first version of templates whose certificate has both copies. */
 const BOTH_COPIES_SINCE = 13
@@ -17,8 +17,8 @@ const PARTS: readonly { readonly kind: DocumentClass; readonly name: 'documents.
 ]
 
 /**
- * What a person prints to present their finished declaration: one PDF of the archived pages of form and certificate, two copies of each, the two of
- * the certificate on one sheet (R6.68). Refused while nothing is finished for an office, and for what is filed digitally.
+ * Prints what a person presents for their finished declaration: one PDF of the archived pages of form and certificate, two copies of each, the two of the certificate
+ * on one sheet (R6.68). Throws `refused` while nothing is finished for an office, and for a declaration that is filed digitally.
  */
 export async function papersToPresent(services: Services, personId: number): Promise<Uint8Array> {
   const current = await latest(services.db, personId)

@@ -27,7 +27,7 @@ export type DocumentClass = 'form' | 'certificate'
 interface Key {
   readonly snapshotId: number
   readonly class: DocumentClass
-  /** What was received is `uncoded` while the code of its QR waits to be signed: with it the paper is another one. */
+  /** A received document is `uncoded` while the code of its QR waits to be signed; with the code it is another paper. */
   readonly stage: 'finalized' | 'received' | 'uncoded'
 }
 
@@ -37,16 +37,16 @@ export interface Printed {
 }
 
 interface PrintedBy extends Printed {
-  /** The version of the templates that it was printed by. */
+  /** Version of the templates that printed it. */
   readonly template: string
 }
 
-/** What a document is printed with: where its QR leads, and whether it says that it is of a demo. */
+/** Returns what a document is printed with: where its QR leads, and whether it says that it is a demo's. */
 export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseUrl, demo: config.demo })
 
 /**
- * Form or certificate of a finished or received declaration: the archived one, printed when it is asked for the first time.
- * Undefined for a declaration in another state. The same snapshot and stage give the same bytes, so two at once archive one document.
+ * Returns the form or certificate of a finished or received declaration: the archived one, printed when it is first asked for. Returns undefined for a declaration in
+ * another state. The same snapshot and stage give the same bytes, so two calls at once archive one document.
  */
 export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<PrintedBy | undefined> {
   const { db, renderer, archive } = services
@@ -82,7 +82,7 @@ export async function printed(services: Services, declarationId: number, kind: D
 type Printing = Promise<PrintedBy | undefined>
 const sharedBy = new WeakMap<Database, ReturnType<typeof createSharedWork<PrintedBy | undefined>>>()
 
-/** What is printed ahead and asked for meanwhile is printed and archived once. */
+/** Shares one printing among all callers: a document that is printed ahead and asked for meanwhile is printed and archived once. */
 function forAllWhoAsk({ db }: Services, { snapshotId, class: kind, stage }: Key, print: () => Printing): Printing {
   const shared = sharedBy.get(db) ?? createSharedWork<PrintedBy | undefined>()
   sharedBy.set(db, shared)
@@ -90,8 +90,8 @@ function forAllWhoAsk({ db }: Services, { snapshotId, class: kind, stage }: Key,
 }
 
 /**
- * What its person downloads of a declaration: the signed document of a digital reception, else what is printed. Refused while it waits to be
- * signed; undefined as `printed` is.
+ * Returns what a person downloads of their declaration: the signed document of a digital reception, else the printed one. Throws `refused` while it waits to be signed;
+ * returns undefined as `printed` does.
  */
 export async function issued(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
   const order = await services.db
@@ -111,7 +111,7 @@ export async function issued(services: Services, declarationId: number, kind: Do
 
 type Archived = Key & { readonly hash: string; readonly size: number; readonly pages: number | null }
 
-/** Notes what was archived, once, and in the audit, so that its hash is in a chain too (safety S43). */
+/** Records an archived document, once, and in the audit, so that its hash is in a chain too (safety S43). */
 async function note({ db, clock }: Services, declarationId: number, archived: Archived): Promise<void> {
   const now = clock.now()
   const id = randomUUID()
@@ -129,7 +129,7 @@ async function note({ db, clock }: Services, declarationId: number, archived: Ar
   })
 }
 
-/** How many pages the form has that its declarant brings; null while nobody printed it, and for one of before pages were counted. */
+/** Returns how many pages the form has that its declarant brings; null while nobody printed it, and for a form from before pages were counted. */
 export async function pagesOfForm(db: Database, snapshotId: number): Promise<number | null> {
   const form = await db
     .selectFrom('archivedDocument')
@@ -142,19 +142,19 @@ export async function pagesOfForm(db: Database, snapshotId: number): Promise<num
   return form?.pages ?? null
 }
 
-/** The bytes of a printed document. Throws when the archive has lost them: what was issued is never printed again. */
+/** Returns the bytes of a printed document. Throws when the archive has lost them: an issued document is never printed again. */
 export async function bytesOf({ archive }: Services, hash: string): Promise<Uint8Array> {
   const bytes = await archive.read(hash)
   if (!bytes) throw new Error(`the archive has lost ${hash}`)
   return bytes
 }
 
-/** Whoever acted waits no longer than this for the papers. */
+/** Longest a caller waits for the papers, in milliseconds. */
 const MAX_WAIT_MS = 1_000
 
 /**
- * Prints form and certificate ahead of the first download; a print that fails is left to that download. Answers when both are printed, or after a second:
- * on a busy evening they are printed behind the act.
+ * Prints form and certificate ahead of the first download; a print that fails is left to that download. Returns when both are printed, or after a second: on a busy
+ * evening they are printed after the act.
  */
 export async function printAhead(services: Services, declarationId: number, onError: (error: unknown) => void): Promise<void> {
   const printing = Promise.all([printed(services, declarationId, 'form'), printed(services, declarationId, 'certificate')]).catch(onError)
@@ -173,8 +173,8 @@ const archivedDocument = (db: Database, key: Key): Promise<PrintedBy | undefined
     .executeTakeFirst()
 
 /**
- * What the reception of a declaration adds to its papers and what the desk is told of it, from its sealed text; null for one that is not received. Refused, and
- * an alarm, when its row says otherwise.
+ * Returns what a reception adds to the declaration's papers and what the desk is told of it, from its sealed text; null for a declaration that is not received.
+ * Refuses, and raises an alarm, when its row says otherwise.
  */
 export async function receptionOf(trx: Transaction, declarationId: number): Promise<Reception | null> {
   const row = await trx

@@ -10,8 +10,8 @@ interface Status {
 }
 
 /**
- * Makes a declaration that is being received the person's public summary, in place of the one before, for two years (R3.20). The
- * database withdraws it by itself when the declaration is written off.
+ * Makes a declaration that is being received the person's public summary, in place of the one before, for two years (R3.20). The database withdraws it by itself when
+ * the declaration is written off.
  */
 export async function publish(trx: Transaction, declaration: Status, sworn: Snapshot, receivedOn: PlainDate): Promise<void> {
   const { paternal, maternal, marriedName, names, goods, assets, income, debts } = publicSummaryOf(sworn)

@@ -49,9 +49,9 @@ const LA_PAZ = 2
 const DIGITAL = 1
 
 /**
- * Receives a finished declaration at the desk: both certificate numbers, without gaps or doubles, in the transaction that moves it
- * (R6.50, safety S41); the declarant is told. Refused when it is not finished, when nobody confirmed the declarant and the identity card
- * was not seen; forbidden on one's own or a relative's (safety S45).
+ * Receives a finished declaration at the desk and notifies the declarant. Draws both certificate numbers, without gaps or doubles, in the transaction that moves it
+ * (R6.50, safety S41). Throws `refused` when it is not finished, or when nobody confirmed the declarant and the identity card was not seen; throws `forbidden` for
+ * one's own or a relative's (safety S45).
  */
 export const receive = officeWork(
   { sees: 'desk', action: 'declaration.receive' },
@@ -78,8 +78,8 @@ export const receive = officeWork(
 )
 
 /**
- * Receives a finished declaration whose approval `approvalOf` gives: numbers by the place of filing, La Paz for filings abroad, and the order to
- * sign, in one transaction (R6.46). Nothing happens to any other; answers whether it is received now.
+ * Receives a finished declaration whose approval `approvalOf` returns: draws the numbers by the place of filing, La Paz for filings abroad, and orders the signing, in
+ * one transaction (R6.46). Does nothing to any other. Returns whether the declaration is now received.
  */
 export const receiveDigitally = officeWork(
   { sees: 'desk', action: 'declaration.receive', object: ({ declarationId }: Approved) => `declaration:${declarationId}` },
@@ -106,15 +106,15 @@ export const receiveDigitally = officeWork(
 interface Issuing {
   readonly declaration: { readonly id: number; readonly personId: number; readonly finalizedAt: Date | null; readonly late: boolean | null }
   readonly found: SwornDeclaration
-  /** Whose series numbers the certificate. */
+  /** Department whose series numbers the certificate. */
   readonly department: number
-  /** What a digital reception follows; null at the desk. */
+  /** Approval that a digital reception follows; null at the desk. */
   readonly approval: ApprovalText | null
   /** Null when the server receives. */
   readonly desk: { readonly office: { readonly id: number; readonly name: string }; readonly officerId: number | null } | null
 }
 
-/** Numbers, freezes, publishes and tells a reception, in the transaction that moves the declaration. */
+/** Numbers, freezes, publishes and notifies a reception, in the transaction that moves the declaration. */
 async function issue(
   services: Services,
   trx: Transaction,
@@ -152,7 +152,7 @@ async function issue(
   return { declarationId, departmental: numbers.department, national: numbers.national, receivedAt }
 }
 
-/** The next number of a series: a row that is locked until the transaction ends, so that none is skipped and none given twice. */
+/** Returns the next number of a series, from a row that is locked until the transaction ends, so that none is skipped and none given twice. */
 async function nextNumber(trx: Transaction, year: number, series: string): Promise<number> {
   const { last } = await trx
     .insertInto('certificateCounter')

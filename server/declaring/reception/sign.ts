@@ -7,13 +7,13 @@ import { printed } from './print.ts'
 
 interface Received {
   readonly declarationId: number
-  /** What was sworn and is received. */
+  /** The sworn snapshot that is received. */
   readonly snapshotId: number
 }
 
 /**
- * Orders form and certificate of a digital reception to be signed, once each, in the reception's own transaction (R6.47, R7.26, safety S41):
- * they are printed behind the commit, and the process that signs takes them from there.
+ * Orders the signing of form and certificate of a digital reception, once each, in the reception's own transaction (R6.47, R7.26, safety S41). They are printed after
+ * the commit, and the signing process takes them from there.
  */
 export async function orderSignatures({ jobs, clock }: Services, trx: Transaction, { declarationId, snapshotId }: Received): Promise<void> {
   const now = clock.now()
@@ -27,7 +27,7 @@ export async function orderSignatures({ jobs, clock }: Services, trx: Transactio
 
 const AGAIN_AFTER_SECONDS = 10
 
-/** Prints what was received once its code for the QR is signed: while the process that signs is away it asks for itself again. */
+/** Prints a received declaration once the code for its QR is signed; while the signing process is away, the job enqueues itself again. */
 export const printToSignJob: Job<{ declarationId: number }> = defineJob({
   name: 'reception.print',
   payload: z.object({ declarationId: z.int() }),

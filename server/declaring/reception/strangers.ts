@@ -9,8 +9,8 @@ import type { Session } from '../../ground/http/session.ts'
 import { personOf } from '../declaration/index.ts'
 
 /**
- * Nobody acts at the office on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there): it is forbidden in
- * the words of the action (R8.10, safety S45). From here on the transaction reads snapshots and receptions for the desk: what follows is the officer's act.
+ * Throws `forbidden`, in the words of the action, when an officer acts on themselves or on a relative, by the documents of either's latest sworn declaration (or of the
+ * given one) (R8.10, safety S45). From here on the transaction reads snapshots and receptions for the desk: what follows is the officer's act.
  */
 export async function requireStranger(
   trx: Transaction,
@@ -23,7 +23,7 @@ export async function requireStranger(
   if (!(await isStranger(declarantId, sworn))) throw new Failure('forbidden', OWN_DATA[action])
 }
 
-/** The same on somebody whom a document names, and who may be of the portal (R13.9). */
+/** Does the same for a person whom a document names, and who may be of the portal (R13.9). */
 export async function requireStrangerTo(
   trx: Transaction,
   officer: Officer,
@@ -37,17 +37,17 @@ export async function requireStrangerTo(
 
 type Officer = Pick<Session, 'personId'>
 
-/** On whom an officer may act: on who is neither themselves nor a relative. */
+/** People on whom an officer may act: neither themselves nor a relative. */
 interface Strangers {
-  /** The documents that make no stranger, as documents are compared. */
+  /** Documents of the people who are no strangers, as documents are compared. */
   readonly documents: readonly string[]
-  /** Whether somebody of the portal is one, by what they swore: their latest, or the one that lies there. */
+  /** Whether a person of the portal is a stranger, by what they swore: their latest declaration, or the given one. */
   isStranger(declarantId: number, sworn?: Snapshot): Promise<boolean>
-  /** Whether a document names one, of somebody who is not of the portal. */
+  /** Whether a document names a stranger who is not of the portal. */
   namesStranger(document: string): boolean
-  /** Those of many who are strangers, each of the portal or named by a document alone: asked of the database together, five hundred at a time. */
+  /** Returns the strangers among many people, each of the portal or named by a document alone. They are asked of the database together, five hundred at a time. */
   among<One extends Reported>(reported: readonly One[]): Promise<readonly One[]>
-  /** Those of a query for persons, each of whom swore something, who are none: found where it is kept by the documents that make one, and only then read. */
+  /** Returns the people of a query who are no strangers; each must have sworn something. They are found in the database by the documents that relate them, and only then read. */
   related(persons: RawBuilder<unknown>): Promise<readonly number[]>
 }
 
@@ -56,10 +56,10 @@ interface Reported {
   readonly document: string
 }
 
-/** So many are read together: what they swore is held in memory meanwhile. */
+/** People who are read together: what they swore is held in memory meanwhile. */
 const AT_ONCE = 500
 
-/** Who is a stranger to an officer, as `requireStranger` has it: what is of the officer is read once for many persons. */
+/** Returns who is a stranger to an officer, as `requireStranger` decides it; the officer's own data are read once for many people. */
 export async function strangersTo(trx: Transaction, officer: Officer): Promise<Strangers> {
   await actAsReader(trx, 'desk')
   const own = plainDocument(documentOf(await personOf(trx, officer.personId)))
@@ -117,13 +117,13 @@ export async function strangersTo(trx: Transaction, officer: Officer): Promise<S
   }
 }
 
-/** The documents of spouse and relatives, as documents are compared: `05000011` is 5000011, `1234567-1j` is `1234567-1J`. */
+/** Returns the documents of spouse and relatives, as documents are compared: `05000011` is 5000011, `1234567-1j` is `1234567-1J`. */
 const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
   // @protects S45 a relative is found however their document was written
   //   instead: .map(plainDocument) ==> .map(String)
   new Set([spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map(plainDocument))
 
-/** The documents of everybody who named this one in what they swore last. */
+/** Returns the documents of everybody who named this one in what they last swore. */
 async function whoNames(trx: Transaction, document: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: number }>`SELECT person_id AS id FROM people_who_name(${document}) AS person_id`.execute(trx)
   const ids = rows.map(({ id }) => id)
@@ -131,7 +131,7 @@ async function whoNames(trx: Transaction, document: string): Promise<ReadonlySet
   return new Set([...documents.values()].map(plainDocument))
 }
 
-/** What some persons swore last, by person. */
+/** Returns what some people last swore, by person. */
 async function latestSworn(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {
   if (personIds.length === 0) return new Map()
   const rows = await trx
@@ -147,7 +147,7 @@ async function latestSworn(trx: Transaction, personIds: readonly number[]): Prom
   return new Map(rows.map(({ personId, canonical }) => [personId, JSON.parse(canonical) as Snapshot]))
 }
 
-/** The documents of some persons of the portal, by person. */
+/** Returns the documents of some people of the portal, by person. */
 async function documentsOf(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (personIds.length === 0) return new Map()
   const rows = await trx

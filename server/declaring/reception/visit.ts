@@ -13,10 +13,10 @@ import type { Services } from '../../services.ts'
 import { compose, deadlineOfDeclaration } from '../declaration/index.ts'
 import { latest } from '../lifecycle/index.ts'
 
-/** Until when and where the papers of a finalized declaration are brought (R6.72). */
+/** Until when and where a person brings the papers of a finalized declaration (R6.72). */
 export interface Visit {
   readonly declarationId: number
-  /** Null when no day is fixed, or none is left: then as soon as possible. */
+  /** Null when no day is fixed, or none is left: then the papers are due as soon as possible. */
   readonly until: PlainDate | null
   /** Undefined where no office is open. */
   readonly office: Office | undefined
@@ -25,7 +25,7 @@ export interface Visit {
 const TRADITIONAL = 0
 const REMIND_DAYS_BEFORE = [3, 1]
 
-/** Until when and where a declaration that is finalized by its deadline, or after it, is brought. */
+/** Returns until when and where to bring a declaration that is finalized by its deadline, or after it. */
 export function visitOf(
   { listCache, clock }: Pick<Services, 'listCache' | 'clock'>,
   declarationId: number,
@@ -37,7 +37,7 @@ export function visitOf(
   return { declarationId, until: lastDayToVisit(day, listCache.holidays), office }
 }
 
-/** The same of the declaration that somebody has finalized the traditional way and nobody received yet; null when there is none. */
+/** Returns the same for the declaration that a person finalized the traditional way and nobody received yet; null when there is none. */
 export const ownVisit = (services: Services, personId: number): Promise<Visit | null> =>
   asPerson(services.db, personId, async (trx) => {
     const current = await latest(trx, personId)
@@ -45,16 +45,16 @@ export const ownVisit = (services: Services, personId: number): Promise<Visit | 
     return composedVisit(services, trx, current.id)
   })
 
-/** The same of a declaration, as it stands in the transaction. */
+/** Returns the same for a declaration, as it stands in the transaction. */
 export async function composedVisit(services: Services, trx: Transaction, declarationId: number): Promise<Visit> {
   const declaration = await compose(trx, declarationId)
   return visitOf(services, declarationId, declaration, await deadlineOfDeclaration(trx, declarationId, declaration, services.listCache))
 }
 
-/** An office as one line says it: its name and its address. */
+/** Returns an office in one line: its name and its address. */
 export const addressed = ({ place, address }: Office): string => `${place}, ${address}`
 
-/** The day to bring the papers as an iCalendar file; null when no day is fixed. */
+/** Returns the day to bring the papers as an iCalendar file; null when no day is fixed. */
 export function visitCalendar(
   { config: { baseUrl }, clock }: Pick<Services, 'config' | 'clock'>,
   { declarationId, until, office }: Visit,

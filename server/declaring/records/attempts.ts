@@ -4,13 +4,13 @@ import { companion, statement } from '../../ground/database/statement.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { digest } from '../../ground/http/secrets.ts'
 
-/** One attempt to add or delete a record, sent again when its answer was lost: what the browser calls it, and what it carries. */
+/** One attempt to add or delete a record, which is sent again when its answer was lost: the browser's name for it, and what it carries. */
 export interface Attempt {
   readonly key: string
   readonly content: string
 }
 
-/** What was answered to an attempt: the record, and when it was saved. */
+/** The answer to an attempt: the record, and when it was saved. */
 export interface Answered {
   contentHash: Buffer
   recordId: number
@@ -27,15 +27,15 @@ const NOTE = companion(
   'INSERT INTO answered_save (person_id, key_hash, content_hash, record_id, saved_at) VALUES ($1, $2, $3, $4, $5)',
 )
 
-/** What was answered to an attempt before; undefined when nothing was. Who asks holds the declaration, so that two at once are one after the other. */
+/** Returns what was answered to an attempt before; undefined when nothing was. The caller locks the declaration, so that two at once come one after the other. */
 export async function answeredTo(trx: Transaction, personId: number, { key }: Attempt): Promise<Answered | undefined> {
   const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
   return answered
 }
 
 /**
- * Fails `conflict` when the same key came with other content, and says which record the first content became: who typed on after a lost answer goes on with that
- * one (safety S38).
+ * Throws `conflict` when the same key came with other content, and says which record the first content became: a person who typed on after a lost answer goes on with
+ * that record (safety S38).
  */
 export function requireSame(answered: Answered, { content }: Attempt): void {
   // @protects S38 other content under the same key is refused
@@ -44,7 +44,7 @@ export function requireSame(answered: Answered, { content }: Attempt): void {
   throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
 }
 
-/** Notes what an attempt has added or deleted, in the transaction that does it. */
+/** Records what an attempt has added or deleted, in the transaction that does it. */
 export async function noteAttempt(
   trx: Transaction,
   personId: number,

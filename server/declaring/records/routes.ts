@@ -24,7 +24,7 @@ const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [famil
 
 const BY_LIST: ReadonlyMap<string, RecordKind> = new Map(kinds.map((kind) => [kind.path.list, kind]))
 
-/** What waits for its declarant's word when it was copied: lists by their path, sheets by their call. */
+/** Copied things that wait for their declarant's word: lists by their path, sheets by their call. */
 const COPIED = new Map<string, Copied>([
   ...kinds.map((kind) => [kind.path.list, { name: kind.name, table: kind.family.table, kind: kind.name }] as const),
   ['cargo_a_ocupar', { name: 'position', table: 'position', kind: null }],
@@ -32,10 +32,10 @@ const COPIED = new Map<string, Copied>([
   ['apoderado', { name: 'proxy', table: 'proxy', kind: null }],
 ])
 
-/** The name of one of these lists, which is read as the list. */
+/** Schema for the name of one of these lists, which is read as the list. */
 const oneOf = <List>(lists: ReadonlyMap<string, List>) => z.enum([...lists.keys()]).transform((name) => lists.get(name) as List)
 
-/** Lists that are told apart by a number; of one that is not, nothing is listed. */
+/** Paths of lists that are told apart by a number; a number that is none of theirs lists nothing. */
 const NUMBERED = [...new Set(kinds.flatMap(({ path }) => /^(.+)\/\d+$/.exec(path.list)?.[1] ?? []))]
 
 /** Every kind of record: its list, its saves and its deletion, under the documents' paths (R5.1 to R5.8). */
@@ -158,7 +158,7 @@ export const recordRoutes =
     }
   }
 
-/** What the browser calls this act, when it says so (Idempotency-Key), with what it is to do. */
+/** Returns the browser's name for this act, when it gives one (Idempotency-Key), with what it is to do. */
 function attemptOf(request: FastifyRequest, content: string): Attempt | undefined {
   const key = requestKeyOf(request)
   return key === undefined ? undefined : { key, content }

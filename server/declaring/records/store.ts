@@ -9,18 +9,18 @@ import { prepared } from '../../ground/database/prepared.ts'
 import { type Statement, statement } from '../../ground/database/statement.ts'
 import type { OpenDeclaration } from '../lifecycle/index.ts'
 
-/** A record as it is kept: its code, the version it has reached, and what it is copied from over the years. */
+/** A record as it is stored: its code, the version it has reached, and the origin that follows its copies over the years. */
 export interface Kept {
   readonly id: number
   readonly version: number
   readonly origin: string
-  /** Whether it was copied and nobody has said yet that it stays, changed or went. */
+  /** Whether it was copied and nobody has said yet whether it stays, changed or went. */
   readonly undecided: boolean
 }
 
 export type KeptRecord<Kind extends RecordKind = RecordKind> = RecordOf<Kind> & Kept
 
-/** One statement for each kind, written when it is first needed. */
+/** Builds one statement for each kind, when it is first needed. */
 function perKind(write: (kind: RecordKind) => Statement): (kind: RecordKind) => Statement {
   const written = new Map<string, Statement>()
   return (kind) => {
@@ -30,7 +30,7 @@ function perKind(write: (kind: RecordKind) => Statement): (kind: RecordKind) => 
   }
 }
 
-/** The tables in which records are kept, a family each. */
+/** The tables in which records are stored, one for each family. */
 export const FAMILIES = [...new Set(Object.values(recordKinds).map(({ family }) => family.table))]
 
 const fieldsOf = (kind: RecordKind) => Object.keys(kind.fields)
@@ -42,7 +42,7 @@ const listFrom = (kind: RecordKind, declaration: string) => `
 
 const listOf = perKind((kind) => statement(`list-${kind.name}`, listFrom(kind, '$1')))
 
-/** The records of one kind of a declaration, in the order in which they were added. */
+/** Returns the records of one kind of a declaration, in the order in which they were added. */
 export const recordsOf = <Kind extends RecordKind>(trx: Transaction, kind: Kind, declarationId: number): Promise<KeptRecord<Kind>[]> =>
   prepared(trx, listOf(kind), [declarationId])
 
@@ -53,7 +53,7 @@ const latestOf = perKind((kind) =>
   ),
 )
 
-/** The same for the latest declaration of a person that is not written off; none when there is none. */
+/** Returns the same for a person's latest declaration that is not written off; none when there is none. */
 export const latestRecords = <Kind extends RecordKind>(db: Database, kind: Kind, personId: number): Promise<KeptRecord<Kind>[]> =>
   preparedAs(db, personId, latestOf(kind), [personId])
 
@@ -81,10 +81,7 @@ const additionOf = perKind((kind) => {
   )
 })
 
-/**
- * Adds a record, a copied one when it has an origin: that waits for its declarant's word. A list that was said to be empty is so no more. Answers
- * its code.
- */
+/** Adds a record and returns its code. A record with an origin is a copy, which waits for its declarant's word. A list that was said to be empty no longer is. */
 export async function insert<Kind extends RecordKind>(
   trx: Transaction,
   kind: Kind,
@@ -97,7 +94,7 @@ export async function insert<Kind extends RecordKind>(
   return added.id
 }
 
-/** The version that a record of this kind and declaration has reached; 0 when there is no such record. */
+/** Returns the version that a record of this kind and declaration has reached; 0 when there is no such record. */
 export async function versionOf(trx: Transaction, kind: RecordKind, declarationId: number, id: number): Promise<number> {
   const found = await trx
     .selectFrom(kind.family.table)
@@ -109,7 +106,7 @@ export async function versionOf(trx: Transaction, kind: RecordKind, declarationI
   return found?.version ?? 0
 }
 
-/** Changes a record of this kind and declaration; answers its new version, or undefined when there is no such record. */
+/** Changes a record of this kind and declaration. Returns its new version, or undefined when there is no such record. */
 export async function update<Kind extends RecordKind>(
   trx: Transaction,
   kind: Kind,
@@ -130,7 +127,7 @@ export async function update<Kind extends RecordKind>(
   return changed?.version
 }
 
-/** How many copied records of each kind wait for their declarant's word. */
+/** Returns how many copied records of each kind wait for their declarant's word. */
 export async function undecidedOf(trx: Transaction, declarationId: number): Promise<ReadonlyMap<string, number>> {
   const waiting = FAMILIES.map((family) => sql`select kind from ${sql.table(family)} where declaration_id = ${declarationId} and undecided`)
   const { rows } = await sql<{ kind: string; count: number }>`
@@ -138,14 +135,14 @@ export async function undecidedOf(trx: Transaction, declarationId: number): Prom
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** The kinds of which a declaration was said to have no records. */
+/** Returns the kinds of which a declaration was said to have no records. */
 export async function saidEmpty(trx: Transaction, declarationId: number): Promise<KindName[]> {
   const rows = await trx.selectFrom('emptyList').select('kind').where('declarationId', '=', declarationId).execute()
   const said = new Set(rows.map(({ kind }) => kind))
   return kindNames.filter((name) => said.has(name))
 }
 
-/** Notes that a declaration has no records of a kind, or that it was not said. */
+/** Records that a declaration has no records of a kind, or takes that back. */
 export async function noteEmpty(
   trx: Transaction,
   { name }: RecordKind,
@@ -162,15 +159,15 @@ export async function noteEmpty(
   } else await trx.deleteFrom('emptyList').where('declarationId', '=', declarationId).where('kind', '=', name).execute()
 }
 
-/** What is copied and kept: the records of a kind, or a sheet. */
+/** What can be copied and confirmed: the records of a kind, or a sheet. */
 export interface Copied {
   readonly name: string
   readonly table: RecordKind['family']['table'] | 'position' | 'proxy'
-  /** Whose rows they are, of a table with several kinds. */
+  /** Kind of the rows, in a table with several kinds. */
   readonly kind: string | null
 }
 
-/** Takes what was copied as it is, by its codes; answers how many of them were waiting. */
+/** Confirms copies as they are, by their codes. Returns how many of them were waiting. */
 export async function confirmCopies(
   trx: Transaction,
   { table, kind }: Copied,
@@ -184,7 +181,7 @@ export async function confirmCopies(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes a record of a family, whatever its kind; answers whether there was one. */
+/** Deletes a record of a family, of any kind. Returns whether there was one. */
 export async function remove(trx: Transaction, table: RecordKind['family']['table'], declarationId: number, id: number): Promise<boolean> {
   // @protects S32 a record of another declaration is not deleted
   //   without: .where('declarationId', '=', declarationId)

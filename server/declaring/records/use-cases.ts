@@ -23,13 +23,13 @@ import {
   versionOf,
 } from './store.ts'
 
-/** The records of one kind of the latest declaration of the current user that is not written off. */
+/** Returns the records of one kind from the current user's latest declaration that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
   latestRecords(db, kind, session.personId)
 
 /**
- * Adds a record to the open declaration; answers its code, the same one when an attempt is made again, with when it was saved then. Refused beyond the kind's limit, or
- * before what it needs.
+ * Adds a record to the open declaration and returns its code. When an attempt is made again, returns the same code and when it was saved then. Throws `refused` beyond
+ * the kind's limit, or before what the kind needs is filled.
  */
 export const add = <Kind extends RecordKind>(acting: Actor, kind: Kind, record: RecordOf<Kind>, attempt?: Attempt) =>
   writing({ ...acting, attempt }, async (trx, declaration, now, known) => {
@@ -48,8 +48,8 @@ export const add = <Kind extends RecordKind>(acting: Actor, kind: Kind, record: 
   })
 
 /**
- * Changes a record of the open declaration. Refused when it has no such record of this kind; fails `changed` when it is gone or another one
- * than the version that was seen, if one is said.
+ * Changes a record of the open declaration. Throws `refused` when it has no such record of this kind. Throws `changed` when the record is gone or at another version
+ * than the one that was seen, if one is given.
  */
 export const change = <Kind extends RecordKind>(acting: Actor, kind: Kind, id: number, record: RecordOf<Kind>, seen?: number) =>
   writing(acting, async (trx, declaration, now) => {
@@ -62,13 +62,13 @@ export const change = <Kind extends RecordKind>(acting: Actor, kind: Kind, id: n
     return { id, version }
   })
 
-/** What was copied into a list and stays as it is, by its codes. */
+/** Copied records of a list that stay as they are, by their codes. */
 interface Copies {
   readonly copied: Copied
   readonly ids: readonly number[]
 }
 
-/** Says of what was copied, in one list or several, that it stays as it is; answers how many of it was waiting for that word. */
+/** Confirms that copied records, in one list or several, stay as they are. Returns how many of them were waiting for that word. */
 export const keep = (acting: Actor, copies: readonly Copies[]): Promise<number> =>
   writing(acting, async (trx, declaration, now) => {
     let count = 0
@@ -81,16 +81,16 @@ export const keep = (acting: Actor, copies: readonly Copies[]): Promise<number> 
     return count
   })
 
-/** What is said of lists without records. */
+/** What the declarant says of lists without records. */
 interface EmptyAnswer {
   readonly kinds: readonly RecordKind[]
-  /** False takes back what was said. */
+  /** False to take back what was said. */
   readonly isEmpty: boolean
-  /** How a list is called to whoever answers. */
+  /** Returns the title of a list, in the declarant's language. */
   titleOf(kind: RecordKind): string
 }
 
-/** Says that the open declaration has no records of some kinds, or takes that back: of all of them or of none. Refused where there are some (R5.32). */
+/** Says that the open declaration has no records of some kinds, or takes that back: for all of them or for none. Throws `refused` where there are some (R5.32). */
 export const answerEmpty = (acting: Actor, { kinds, isEmpty, titleOf }: EmptyAnswer): Promise<void> =>
   writing(acting, async (trx, declaration, now) => {
     for (const kind of kinds) {
@@ -104,7 +104,7 @@ export const answerEmpty = (acting: Actor, { kinds, isEmpty, titleOf }: EmptyAns
     }
   })
 
-/** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */
+/** Deletes a record of a family from the open declaration, once even when an attempt is made again. Throws `refused` when it has no such record. */
 export const erase = (acting: Actor, family: Family, id: number, attempt?: Attempt) =>
   writing({ ...acting, attempt }, async (trx, declaration, now, known) => {
     const { session, principal } = acting
@@ -114,7 +114,7 @@ export const erase = (acting: Actor, family: Family, id: number, attempt?: Attem
     await audit(trx, principal, { at: now, action: 'record.delete', subject: session.personId, object: `${family.table}:${id}` })
   })
 
-/** Writes into the open declaration. What was answered to an attempt before is asked for behind the hold of the declaration, without waiting for that. */
+/** Runs a write into the open declaration. The earlier answer to an attempt is queried right behind the lock of the declaration, without waiting for the lock's answer. */
 function writing<T>(
   { services: { db, clock }, session, attempt }: Actor & { readonly attempt?: Attempt | undefined },
   work: (trx: Transaction, declaration: OpenDeclaration, now: Date, known: Answered | undefined) => Promise<T>,

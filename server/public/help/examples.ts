@@ -8,7 +8,7 @@ const COMMON = 2
 const LA_PAZ = 2
 const BOLIVIA = 68
 
-/** The words of the examples' codes, as the lists of a new portal have them. */
+/** Words of the examples' codes, as the lists of a new portal have them. */
 export const exampleWords: Words = {
   motivos_declaracion: { 2: 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)' },
   departamentos: { 2: 'LA PAZ' },
@@ -31,7 +31,7 @@ type Examples = { readonly [Name in KindName]: RecordOf<(typeof recordKinds)[Nam
   readonly [Name in SheetName]: RecordOf<(typeof sheets)[Name]>
 }
 
-/** What the guide of the help page shows of each field (R3.42): a record of each kind and each sheet that the form accepts, with no field left empty. All of it is invented. */
+/** What the help page's guide shows for each field (R3.42): a record of each kind and each sheet that the form accepts, with no field left empty. All of it is invented. */
 export const examples: Examples = {
   declarationData: {
     reason: 2,

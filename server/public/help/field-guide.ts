@@ -13,7 +13,7 @@ import { examples, exampleWords } from './examples.ts'
 type Chapter = FieldGuide[number]
 type Part = Chapter['parts'][number]
 
-/** Every field of every sheet and kind, in the order of the screens: what it is called, what it takes and an example (R3.42). */
+/** Returns every field of every sheet and kind, in the order of the screens: its name, what it takes and an example (R3.42). */
 export function fieldGuide(say: Say): FieldGuide {
   const sheet = (name: SheetName): Part => ({
     title: say(SHEET_TITLES[name]),
@@ -49,7 +49,7 @@ const fieldsOf = (set: FieldSet, example: object, say: Say): Part['fields'] =>
     example: shown(field, (example as Readonly<Record<string, unknown>>)[name], exampleWords, say),
   }))
 
-/** What the form says of a field and what its definition allows; a limit that the form says itself is not repeated. */
+/** Returns what the form says of a field and what its definition allows; a limit that the form already states is not repeated. */
 function takesOf(field: Field, say: Say): string {
   const { hint, control } = field
   if (!hint) return limitOf(field, say)
@@ -58,7 +58,7 @@ function takesOf(field: Field, say: Say): string {
   return limit !== '' && said.includes(limit) ? said : `${said} ${limitOf(field, say)}`
 }
 
-/** What a field takes, in words made from its definition. */
+/** Returns what a field takes, in words made from its definition. */
 function limitOf({ control }: Field, say: Say): string {
   switch (control.type) {
     case 'text':
@@ -72,7 +72,7 @@ function limitOf({ control }: Field, say: Say): string {
   }
 }
 
-/** What is said of fields whose limit is no number. */
+/** Words for fields whose limit is no number. */
 const WITHOUT_NUMBER = {
   year: 'documents.guide.year',
   month: 'documents.guide.month',

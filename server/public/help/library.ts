@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { recordHelpDocument } from '../services/index.ts'
 import { fieldGuide } from './field-guide.ts'
 
-/** When the texts were last gone over: the day that the papers carry. */
+/** Day on which the texts were last revised, which the papers carry. */
 const EDITION: PlainDate = '2026-11-28'
 
 const LANGUAGE = 'es'
@@ -30,18 +30,18 @@ function helpModel({ name, title }: (typeof HELP_DOCUMENTS)[number], demo: boole
 }
 
 export interface HelpLibrary {
-  /** A document as PDF in base64; undefined for a name that is not on the list. */
+  /** Returns a document as PDF in base64; undefined for a name that is not on the list. */
   read(name: string): Promise<string> | undefined
 }
 
-/** The documents of the help page: each is printed when it is asked for the first time, and kept. */
+/** Creates the documents of the help page: each is printed when it is first asked for, and kept. */
 export function createHelpLibrary({ db, renderer, config }: Pick<Services, 'db' | 'renderer' | 'config'>): HelpLibrary {
   const printed = new Map<HelpName, Promise<string>>()
 
   async function print(document: (typeof HELP_DOCUMENTS)[number]): Promise<string> {
     const bytes = await renderer.render({ template: 'help', model: helpModel(document, config.demo) })
     const hash = createHash('sha256').update(bytes).digest('hex')
-    // One that is not on record is handed out all the same, and printed anew for whoever asks next.
+    // A document that could not be recorded is handed out all the same, and printed anew for the next caller.
     await recordHelpDocument(db, { hash, name: document.name, edition: EDITION }).catch(() => printed.delete(document.name))
     return Buffer.from(bytes).toString('base64')
   }

@@ -6,7 +6,7 @@ import type { Slice } from '../../ground/http/slice.ts'
 import type { Services } from '../../services.ts'
 import { createHelpLibrary } from './library.ts'
 
-/** The documents of the help page (R3.41). Whatever is not on their list is a 404, never looked for (safety S30). */
+/** The documents of the help page (R3.41). A name that is not on their list is a 404, and is never looked for (safety S30). */
 export const helpRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -14,7 +14,7 @@ export const helpRoutes =
     const { path, access, summary, params, answer } = helpDocument
     app.get(
       `/${path}`,
-      // A name that no text may be is not on the list either.
+      // A name that is no valid text is not on the list either.
       { ...described({ access, revalidate: true, summary, params, answer: asIs(answer) }), attachValidation: true },
       async ({ params: { nombre } }) => ({ documento: await orNotFound(library.read(nombre)), nombre: `${nombre}.pdf` }),
     )

@@ -16,8 +16,8 @@ const ADD_STATEMENT_LEAF = statement('log-statement-leaf-add', 'INSERT INTO log_
 const ADD_STATEMENT = companion('log-statement-add', 'INSERT INTO log_statement (leaf, statement, entered_on) VALUES ($1, $2, $3)')
 
 /**
- * Adds a reception to the public log and orders its certificate's code, in the reception's own transaction (safety S43): the last thing that it does,
- * as whoever adds a leaf makes the next one wait.
+ * Adds a reception to the public log and orders its certificate's code, in the reception's own transaction (safety S43). Call it last, since a transaction that adds a
+ * leaf makes the next one wait.
  */
 export async function enter(trx: Transaction, declarationId: number, certified: Certified, at: Date): Promise<void> {
   const claims = claimsOf(certified)
@@ -26,8 +26,8 @@ export async function enter(trx: Transaction, declarationId: number, certified: 
 }
 
 /**
- * Adds a statement of the authority to the public log, the same way (R7.47), and gives its place: who announces what binds it shows that it was there
- * before. What is entered twice fails.
+ * Adds a statement of the authority to the public log in the same way (R7.47) and returns its place: a person who announces what binds it can show that it was there
+ * before. Entering the same statement twice fails.
  */
 export async function enterStatement(trx: Transaction, bytes: Uint8Array, at: Date): Promise<number> {
   const leaf = Buffer.from(await leafHash(bytes))

@@ -22,7 +22,7 @@ interface Passwords {
   verify(password: string, kept: string | undefined): Promise<boolean>
 }
 
-/** As the owner of the tables. */
+/** Tools, with a connection as the owner of the tables. */
 interface Tools {
   readonly db: Database
   readonly clock: Clock
@@ -30,19 +30,20 @@ interface Tools {
   readonly passwords: Passwords
 }
 
-/** Somebody of the staff who certifies, by what only they know. */
+/** A member of the staff who certifies, by a password that only they know. */
 export interface Certifier {
   readonly account: string
   readonly password: string
 }
 
 const SEALS = { snapshot: sql.table('snapshot_seal'), audit: sql.table('audit_seal') } as const
-/** What a restore does to a chain: it ends before a head that was signed, or goes on otherwise. Anything else is no restore. */
+/** Faults that a restore causes in a chain: it ends before a signed head, or continues differently. Anything else is no restore. */
 const BY_RESTORE: readonly string[] = ['cut', 'head']
 
 /**
- * Puts on record, in the public log and in the audit, that a restore lost the last links of a chain: two members of the staff say so, with the reason; both heads are found
- * here. From then on the chain is verified on both sides. StartRefused where the chain holds, where more is wrong with it than a restore explains, and when they are not two.
+ * Records, in the public log and in the audit, that a restore lost the last links of a chain: two members of the staff say so, with the reason, and both heads are
+ * found here. From then on the chain is verified on both sides. Throws `StartRefused` where the chain holds, where more is wrong with it than a restore explains, and
+ * when the two are not two different people.
  */
 export async function certifyBreak(
   { db, clock, headsDir, passwords }: Tools,
@@ -99,7 +100,7 @@ async function hashesAt(db: Database, chain: ChainName, links: readonly number[]
   return new Map(rows.map(({ number, hash }) => [number, hash]))
 }
 
-/** Two persons with a role that sees the audit or the staff, each by their own password. */
+/** Returns the account names of two people with a role that sees the audit or the staff, each confirmed by their own password. */
 async function certifiers(db: Database, passwords: Passwords, by: readonly [Certifier, Certifier]): Promise<[string, string]> {
   const found = await Promise.all(
     by.map(async ({ account, password }) => {

@@ -10,15 +10,15 @@ export interface Certified {
   /** The SHA-256 of what was sworn, in hexadecimal. */
   readonly hash: string
   readonly receivedOn: PlainDate
-  /** The national number as it is written. */
+  /** National number, as it is written. */
   readonly number: string
 }
 
-/** What a QR code has room for, in bytes. */
+/** Room that a QR code has for the entity's name, in bytes. */
 const ENTITY_BYTES = 40
 const MAX_INITIALS = 6
 
-/** What the certificate of a reception says in its QR code (R7.23): of the person only initials. */
+/** Returns what the certificate of a reception says in its QR code (R7.23): of the person only initials. */
 export const claimsOf = ({ sworn, hash, receivedOn, number }: Certified): Claims => ({
   code: normalizeControlCode(sworn.controlCode),
   receivedOn,
@@ -35,7 +35,7 @@ const initialsOf = ({ names, paternal, maternal }: DeclarantIdentity): string =>
     .map((word) => [...word.toUpperCase()][0])
     .join('')
 
-/** A name of an entity on one line, its last words left out when it is longer than there is room for. */
+/** Returns an entity's name on one line, without its last words when it is longer than the room there is. */
 function shortened(entity: string): string {
   const line = entity
     .normalize('NFC')

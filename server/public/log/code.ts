@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts'
 const PATIENCE_MS = 3_000
 const LOOKS_EVERY_MS = 30
 
-/** What a certificate's QR code says behind the #: undefined when none was ordered, null while it waits to be signed. */
+/** Returns what a certificate's QR code says after the #: undefined when none was ordered, null while it waits to be signed. */
 export async function codeOf(db: Database, declarationId: number): Promise<string | null | undefined> {
   const row = await db.selectFrom('certificateCode').select('code').where('declarationId', '=', declarationId).executeTakeFirst()
   return row?.code
 }
 
-/** The same, waiting some seconds for it while the process that signs is there. */
+/** Returns the same, but waits a few seconds for it while the signing process is there. */
 export async function awaitCode({ db, clock }: Services, declarationId: number): Promise<string | null | undefined> {
   for (let waited = 0; ; waited += LOOKS_EVERY_MS) {
     const code = await codeOf(db, declarationId)

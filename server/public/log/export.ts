@@ -13,16 +13,16 @@ const key = z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-
 const hash = z.string().refine((text) => fromBase64url(text)?.length === 32)
 const file = z.object({ keys: z.array(key), cabezas: z.array(z.string()), hojas: z.array(hash) })
 
-/** The whole public log in one file: keys, signed heads and leaves, as the public calls give them. */
+/** The whole public log in one file: keys, signed heads and leaves, as the public calls return them. */
 export type LogFile = z.output<typeof file>
 
-/** The log that a file's text holds. Throws when it holds none. */
+/** Reads the log from a file's text. Throws when it holds none. */
 export const logFileOf = (text: string): LogFile => file.parse(JSON.parse(text))
 
 const AT_ONCE = 10_000
 const FIRST_DAY = '2000-01-01'
 
-/** The log of a database. */
+/** Reads the log from a database. */
 export async function storedLog(db: Database): Promise<LogFile> {
   const hojas: string[] = []
   for (;;) {
@@ -33,7 +33,7 @@ export async function storedLog(db: Database): Promise<LogFile> {
   return { keys: await publishedKeys(db), cabezas: [...(await headsFrom(db, FIRST_DAY))], hojas }
 }
 
-/** The log that a portal publishes, by its public calls. Throws when it answers anything else. */
+/** Downloads the log that a portal publishes, by its public calls. Throws when the portal answers anything else. */
 export async function downloadedLog(portal: string): Promise<LogFile> {
   const read = async (path: string): Promise<object> => {
     const answer = await fetch(new URL(`/api/public/${path}`, portal))
@@ -61,7 +61,7 @@ type Row = {
   readonly hash: Buffer
 } & Parameters<typeof displayNumbers>[0]
 
-/** The first place, from 0, whose leaf is not what its own reception or statement says, or is missing; null when all are. */
+/** Returns the first place, from 0, whose leaf is missing or is not what its own reception or statement says; null when all are right. */
 export async function firstForeignLeaf(db: Database): Promise<number | null> {
   for (let place = 0; ; ) {
     const asked = sql<Row>`

@@ -10,8 +10,8 @@ import { enter } from './append.ts'
 import { growNodes, rootsOf } from './nodes.ts'
 
 /**
- * Orders the head of the day that ended in La Paz to be signed, once (safety S43): asked for every hour, so that a server that was away at midnight
- * makes up for it. Receptions of before the log was kept are entered first.
+ * Orders the signing of the head of the day that ended in La Paz, once (safety S43). It runs every hour, so that a server that was away at midnight makes up for it.
+ * Receptions from before the log was kept are entered first.
  */
 export const headJob = defineJob({
   name: 'log.head',
@@ -26,7 +26,7 @@ export const headJob = defineJob({
   },
 })
 
-/** Orders the head of a day to be signed: the log as it stood when that day had ended. */
+/** Orders the signing of a day's head: the log as it stood when that day had ended. */
 export async function orderHead(db: Database, day: PlainDate, now: Date): Promise<void> {
   const size = await sizeAtEndOf(db, day)
   await growNodes(db, size)
@@ -38,7 +38,7 @@ export async function orderHead(db: Database, day: PlainDate, now: Date): Promis
     .execute()
 }
 
-/** How many leaves stand before the first of a later day. */
+/** Returns how many leaves stand before the first one of a later day. */
 async function sizeAtEndOf(db: Database, day: PlainDate): Promise<number> {
   const asked = sql<{ size: number }>`
     SELECT coalesce(
@@ -51,14 +51,14 @@ async function sizeAtEndOf(db: Database, day: PlainDate): Promise<number> {
 }
 
 const AT_ONCE = 200
-/** Nobody else enters earlier receptions meanwhile. */
+/** Advisory lock, so that nobody else enters earlier receptions meanwhile. */
 const ENTERING = 7003
 
 type Unentered = { readonly id: number; readonly receivedOn: PlainDate; readonly hash: Buffer; readonly canonical: string } & Parameters<
   typeof displayNumbers
 >[0]
 
-/** Enters the receptions that the log has not, in their order. */
+/** Enters the receptions that the log lacks, in their order. */
 async function enterEarlier(db: Database, now: Date): Promise<void> {
   for (;;) {
     const entered = await asReader(db, 'proof', async (trx) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../ground/database/connect.ts'
 
 const AT_ONCE = 2_000
 
-/** Adds the roots of the whole subtrees among the first `size` leaves that are not there yet, level by level. */
+/** Adds the missing roots of the whole subtrees among the first `size` leaves, level by level. */
 export async function growNodes(db: Database, size: number): Promise<void> {
   for (let level = 1; 2 ** level <= size; level++) {
     const full = Math.floor(size / 2 ** level)
@@ -31,7 +31,7 @@ async function growLevel(db: Database, level: number, from: number, to: number):
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** The hashes of a level, from an index up to but without another. */
+/** Returns the hashes of a level, from one index up to but without another. */
 async function run(db: Database, level: number, from: number, to: number): Promise<Buffer[]> {
   const { rows } =
     level === 0
@@ -41,7 +41,7 @@ async function run(db: Database, level: number, from: number, to: number): Promi
   return rows.map(({ hash }) => hash)
 }
 
-/** The roots of ranges of the log, in a few look-ups however long it is. Throws when the nodes were not grown so far. */
+/** Returns the roots of ranges of the log, in a few look-ups however long it is. Throws when the nodes were not grown that far. */
 export async function rootsOf(db: Database, ranges: readonly Range[]): Promise<Uint8Array[]> {
   const pieces = ranges.map(piecesOf)
   const found = await hashesOf(db, pieces.flat())

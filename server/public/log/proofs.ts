@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../ground/database/connect.ts'
 import { rootsOf } from './nodes.ts'
 
-/** Where a leaf stands, and what leads from it to the root of the last signed head. */
+/** Where a leaf stands, and the proof that leads from it to the root of the last signed head. */
 export interface Inclusion {
-  /** From 0. */
+  /** Place of the leaf, from 0. */
   readonly place: number
-  /** How long the log is now. */
+  /** Number of leaves in the log now. */
   readonly size: number
   /** The last signed head, when it counts this leaf. */
   readonly head: string | null
   readonly proof: readonly Uint8Array[]
 }
 
-/** The newest head that was signed, and how many leaves it counts. */
+/** Returns the newest signed head, and how many leaves it counts. */
 export const lastHead = (db: Database) =>
   db.selectFrom('logHead').select(['signed', 'size']).where('signed', 'is not', null).orderBy('day', 'desc').limit(1).executeTakeFirst()
 
@@ -22,7 +22,7 @@ export async function logSize(db: Database): Promise<number> {
   return (await db.selectFrom('logSize').select('size').executeTakeFirst())?.size ?? 0
 }
 
-/** Where a leaf stands and how that is shown; undefined when the log has no such leaf. */
+/** Returns where a leaf stands and the proof of it; undefined when the log has no such leaf. */
 export async function inclusionOf(db: Database, leaf: Uint8Array): Promise<Inclusion | undefined> {
   const found = await db.selectFrom('logLeaf').select('place').where('leaf', '=', Buffer.from(leaf)).executeTakeFirst()
   if (!found) return undefined
@@ -32,7 +32,7 @@ export async function inclusionOf(db: Database, leaf: Uint8Array): Promise<Inclu
   return { place, size, head: head.signed, proof: await rootsOf(db, inclusionRanges(place, head.size)) }
 }
 
-/** What shows that the head of `earlier` leaves is the beginning of that of `later`; undefined unless both are sizes of signed heads. */
+/** Returns the proof that the head of `earlier` leaves is the beginning of that of `later`; undefined unless both are sizes of signed heads. */
 export async function consistencyOf(db: Database, earlier: number, later: number): Promise<readonly Uint8Array[] | undefined> {
   const heads = await db
     .selectFrom('logHead')
@@ -45,13 +45,13 @@ export async function consistencyOf(db: Database, earlier: number, later: number
   return rootsOf(db, consistencyRanges(earlier, later))
 }
 
-/** The leaves from a place on, at most so many. */
+/** Returns the leaves from a place on, at most `most` of them. */
 export async function leavesFrom(db: Database, from: number, most: number): Promise<readonly Uint8Array[]> {
   const rows = await db.selectFrom('logLeaf').select('leaf').where('place', '>=', from).orderBy('place').limit(most).execute()
   return rows.map(({ leaf }) => leaf)
 }
 
-/** The signed heads from a day on, oldest first. */
+/** Returns the signed heads from a day on, oldest first. */
 export async function headsFrom(db: Database, day: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('logHead')
@@ -63,7 +63,7 @@ export async function headsFrom(db: Database, day: string): Promise<readonly str
   return rows.flatMap(({ signed }) => (signed ? [signed] : []))
 }
 
-/** The signed heads of the portal's own chains from a day in La Paz on, the last of each day, oldest first; those of before the chains were carried over too. */
+/** Returns the signed heads of the portal's own chains from a day in La Paz on, the last of each day, oldest first; also those from before the chains were carried over. */
 export async function chainHeadsFrom(db: Database, day: string): Promise<readonly string[]> {
   const { rows } = await sql<{ signed: string }>`
     SELECT signed FROM (

@@ -4,7 +4,7 @@ import type { Database } from '../../ground/database/connect.ts'
 import { type Finding, findingsOf, MAX_FOUND, readHeadFiles } from '../../ground/proof/index.ts'
 import { firstForeignLeaf } from './export.ts'
 
-/** The heads that are kept outside the database, and everything that is found beside the chains themselves (S43). */
+/** Returns the heads that are kept outside the database, and everything that is found beside the chains themselves (S43). */
 export async function sealedState(
   db: Database,
   { archive, headsDir }: { readonly archive: Archive; readonly headsDir: string },

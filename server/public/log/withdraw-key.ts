@@ -2,15 +2,15 @@ import type { Clock } from '../../ground/clock.ts'
 import type { Database } from '../../ground/database/connect.ts'
 import { atConsole, audit } from '../../ground/proof/index.ts'
 
-/** As the owner of the tables. */
+/** Tools, with a connection as the owner of the tables. */
 interface Tools {
   readonly db: Database
   readonly clock: Clock
 }
 
 /**
- * Withdraws a key of certificates for a reason, for good: what it signed is no longer taken by itself, the public log decides (safety S42, S43), and
- * it signs nothing more. Answers whether this did it: `already` when it was withdrawn before, `unknown` when no such key was published.
+ * Withdraws a key of certificates for a reason, for good: it signs nothing more, and what it signed is no longer accepted by itself but only by the public log (safety
+ * S42, S43). Returns `withdrawn` when this call did it, `already` when it was withdrawn before, `unknown` when no such key was published.
  */
 export async function withdrawKey({ db, clock }: Tools, id: string, reason: string): Promise<'withdrawn' | 'already' | 'unknown'> {
   const at = clock.now()

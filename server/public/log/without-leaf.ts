@@ -2,26 +2,29 @@ import { sql } from 'kysely'
 import { asReader } from '../../ground/database/as-person.ts'
 import type { Database } from '../../ground/database/connect.ts'
 
-/** What was received and has no leaf in the public log. */
+/** Receptions that have no leaf in the public log. */
 export interface WithoutLeaf {
-  /** How many were received in all, as the chain over what was received has them. */
+  /** How many were received in all, by the chain over receptions. */
   readonly received: number
   /** How many the hourly job has still to enter. */
   readonly waiting: number
-  /** How many should have been entered. */
+  /** How many should have been entered by now. */
   readonly overdue: number
-  /** The certificates' numbers of the first of these. */
+  /** Certificate numbers of the first overdue ones. */
   readonly numbers: readonly string[]
 }
 
-/** A leaf is added with the reception itself; the hourly job enters what the log has not, so that after two of its turns none is left. */
+/**
+ * Age at which a reception without a leaf is overdue, in milliseconds. A leaf is added with the reception itself; the hourly job enters what the log lacks, so that
+ * after two of its turns none is left.
+ */
 const OVERDUE_MS = 2 * 3_600_000
 const AT_ONCE = 5_000
 const NAMED = 20
 
 /**
- * Looks for each reception in the public log, by the snapshots that a chain holds: one whose row and leaf were both taken away is missed too (safety
- * S43). When it was received is read from what the chain covers too; unreadable, it is overdue.
+ * Looks for every reception in the public log, by the snapshots that a chain holds, so that one whose row and leaf were both removed is missed too (safety S43). The
+ * time of reception is also read from what the chain covers; a reception with an unreadable time is overdue.
  */
 export async function withoutLeaf(db: Database, now: Date): Promise<WithoutLeaf> {
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS)

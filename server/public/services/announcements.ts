@@ -6,7 +6,7 @@ import { calls, serve } from '../../ground/http/serve.ts'
 
 export const announcementRoutes = calls(serve(announcements, announcementsNow, { revalidate: true }))
 
-/** The announcements in force here (R3.12, R8.82). */
+/** Returns the announcements in force here (R3.12, R8.82). */
 async function announcementsNow({ services: { db, clock, config }, language }: Visiting) {
   const today = dateInLaPaz(clock.now())
   const found = await db

@@ -7,7 +7,7 @@ import { digest, newSecret } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'
 import { sealedDeclaration, sealedReception } from './sealed-reception.ts'
 
-/** The received declaration that goes by a control code and was received on a day in La Paz, as it was sealed; undefined when there is none. */
+/** Returns the received declaration with a control code and a day of reception in La Paz, as it was sealed; undefined when there is none. */
 export async function receivedDeclaration({ db, replica }: Services, enteredCode: string, receivedOn: PlainDate) {
   const found = await readPublic(replica, db, (one) => sealedReception(one, codeOf(enteredCode), receivedOn))
   return found?.writtenOff ? undefined : found
@@ -15,7 +15,7 @@ export async function receivedDeclaration({ db, replica }: Services, enteredCode
 
 const codeOf = (enteredCode: string): string => (isControlCode(enteredCode) ? normalizeControlCode(enteredCode) : '-')
 
-/** What a certificate says, under both of the documents' names at once (R3.28). */
+/** Returns what a certificate says, under both of the documents' names at once (R3.28). */
 export async function certificateFacts(services: Services, enteredCode: string, receivedOn: PlainDate) {
   const { db, replica, listCache } = services
   const found = await readPublic(replica, db, (one) => sealedDeclaration(one, codeOf(enteredCode), receivedOn))
@@ -55,7 +55,7 @@ export async function certificateFacts(services: Services, enteredCode: string, 
 }
 
 const HANDLE_LIFE_SECONDS = 2 * 60
-/** Beside the state, how a declaration was received. */
+/** Reception system of a declaration that was received digitally. */
 const DIGITAL = 1
 
 /** A signed certificate that a visitor may fetch, and the hash that it must have. */
@@ -65,8 +65,8 @@ export interface Handed {
 }
 
 /**
- * Hands the signed certificate of a digital reception to a visitor, by a handle good for two minutes and once (safety S27). Undefined when no such
- * declaration was received digitally; refused while it waits to be signed.
+ * Hands the signed certificate of a digital reception to a visitor, by a handle good for two minutes and once (safety S27). Returns undefined when no such declaration
+ * was received digitally; throws `refused` while it waits to be signed.
  */
 export async function handCertificate(
   services: Services,
@@ -94,7 +94,7 @@ export async function handCertificate(
   return { handle, hash: signed.hash }
 }
 
-/** The bytes that a handle stands for, once, to the visitor it was handed to; undefined for any other, for another hash, and after two minutes. */
+/** Returns the bytes that a handle stands for, once, to the visitor it was handed to; undefined for any other visitor, for another hash, and after two minutes. */
 export async function fetchHanded(services: Services, visitorId: number, { handle, hash }: Handed): Promise<Uint8Array | undefined> {
   const { db, clock } = services
   // @protects S27 a handed certificate is fetched once

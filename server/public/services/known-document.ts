@@ -12,8 +12,8 @@ const unknown: KnownDocument = { known: false, kind: '', status: '', receivedOn:
 const classes = { certificate: 'certificado', form: 'formulario' } as const
 
 /**
- * What the authority knows of the document with a SHA-256 (64 lower-case hexadecimal digits): printed or signed by it, and how its declaration
- * stands today. The days come from sealed texts (S43).
+ * Returns what the authority knows of the document with a SHA-256 (64 lower-case hexadecimal digits): whether it printed or signed it, and how its declaration stands
+ * today. The days come from sealed texts (S43).
  */
 export async function documentByHash(db: Database, hash: string): Promise<KnownDocument> {
   const { rows } = await sql<Paper>`SELECT * FROM public_document(${hash})`.execute(db)
@@ -62,7 +62,7 @@ export interface PrintedHelp {
   readonly edition: PlainDate
 }
 
-/** Puts a help document on record, so that whoever holds it can ask about it (R3.38). */
+/** Records a help document, so that anybody who holds it can ask about it (R3.38). */
 export async function recordHelpDocument(db: Database, printed: PrintedHelp): Promise<void> {
   await db
     .insertInto('helpDocument')

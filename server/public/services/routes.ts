@@ -22,7 +22,7 @@ export const publicRoutes = calls(
     async ({ services, browser }, { code, date, captcha, token }) => {
       // @protects S26 only a code whose check sign is right is asked without a captcha
       //   without: && isControlCode(code)
-      // A certificate's QR asks without a captcha: only a code whose check sign is right may.
+      // A certificate's QR asks without a captcha, which is allowed only for a code whose check sign is right.
       const scanned = captcha === '' && token === '' && isControlCode(code)
       const visitor = visitorOf(services, browser)
       if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })

@@ -20,7 +20,7 @@ interface Row {
   readonly late: boolean | null
   readonly controlCode: string
   readonly sworn: string
-  /** Of a reception whose text has none of its own. */
+  /** Code in what was sworn, for a reception whose sealed text has none of its own. */
   readonly swornCode: string | null
   readonly swornText: string | null
   readonly followed: boolean
@@ -42,23 +42,23 @@ export interface SealedReception {
   readonly receptionSystem: number
   readonly departmental: string
   readonly national: string
-  /** Written off since. */
+  /** Whether it was written off since. */
   readonly writtenOff: boolean
-  /** A later declaration of the same person was received. */
+  /** Whether a later declaration of the same person was received. */
   readonly followed: boolean
 }
 
 const DIGITAL = 1
 
 /**
- * The reception that goes by a control code (its separators left out) and was received on a day in La Paz, written off since or not, as it was sealed; undefined when there is none.
- * Refused, and an alarm, when its rows say otherwise than what was sealed, or what was sealed is not in the chain.
+ * Returns the reception with a control code (without separators) and a day of reception in La Paz, written off since or not, as it was sealed; undefined when there is
+ * none. Refuses, and raises an alarm, when its rows say otherwise than what was sealed, or when what was sealed is not in the chain.
  */
 export async function sealedReception(db: Database, code: string, receivedOn: PlainDate): Promise<SealedReception | undefined> {
   return (await read(db, code, receivedOn, false))?.reception
 }
 
-/** The same with what was sworn. */
+/** Returns the same, with what was sworn. */
 export async function sealedDeclaration(db: Database, code: string, receivedOn: PlainDate) {
   const found = await read(db, code, receivedOn, true)
   if (!found) return undefined

@@ -16,7 +16,7 @@ const MAX_ROWS = 50
 const LIFE_SECONDS = 15 * 60
 
 export interface FoundSummary {
-  /** Number and seal stand for the declaration in this visitor's next question, and for nothing else (safety S24). */
+  /** Number and seal identify the declaration in this visitor's next question, and nothing else (safety S24). */
   readonly number: number
   readonly seal: string
   readonly surnames: string
@@ -49,16 +49,16 @@ const finding = (which: string) => `WITH found AS MATERIALIZED (
 const amongOneOf = (share: number) => statement(`find-public-summaries-of-${share}`, finding(` AND person_id % ${share} = 0`))
 
 /**
- * Among all, among one person of 8 and among one of 64, each by an index of its own: common names fill a page among few, and their long lists are
- * never gone through. Materialized, so that the plan never depends on how many rows a page takes, and the last day as a difference, so that
- * nobody is looked for by it: always the index of prefixes alone.
+ * Statements that search among all people, among one of 8 and among one of 64, each by an index of its own: common names fill a page among few people, so their long
+ * lists are never gone through. They are materialized, so that the plan never depends on how many rows a page takes, and compare the last day as a difference, so that
+ * it is never searched by: the plan always uses the index of prefixes alone.
  */
 export const FIND = { all: statement('find-public-summaries', finding('')), of8: amongOneOf(8), of64: amongOneOf(64) }
 
-/** So many among one of 64 promise a full page among one of 8. */
+/** Rows among one person of 64 that promise a full page among one of 8. */
 const PROMISING = Math.ceil(MAX_ROWS / 8)
 
-/** The rows of a page: what the fewest people fill it with, by `ask`, which sends a statement with the words asked for. */
+/** Returns the rows of a page, searching among the fewest people that fill it. `ask` sends a statement with the words searched for. */
 export async function findPage<Found>(ask: (find: Statement) => Promise<Found[]>): Promise<Found[]> {
   const few = await ask(FIND.of64)
   if (few.length === MAX_ROWS) return few
@@ -71,8 +71,8 @@ const find = (db: Database, words: unknown[]) => findPage((statement) => prepare
 const alphabet = new Intl.Collator('es')
 
 /**
- * The people whose summary is public and whose surnames and names begin with every typed word: at most fifty, by surname. Each row carries a
- * handle of this visitor, good for fifteen minutes.
+ * Returns the people whose summary is public and whose surnames and names begin with every typed word: at most fifty, by surname. Each row carries a handle for this
+ * visitor, good for fifteen minutes.
  */
 export async function findSummaries(
   services: Services,
@@ -104,7 +104,7 @@ const SEARCHES = 2 ** 40
 
 const sealOf = (key: Buffer, number: number) => mac(key.toString('base64'), String(number)).subarray(0, 16).toString('base64url')
 
-/** Keeps what a search found, in its order, and gives each place its handle. */
+/** Stores what a search found, in its order. Returns the function that gives each place its handle. */
 async function handOut({ db, clock }: Services, visitorId: number, declarationIds: number[]) {
   const [search, key] = [randomInt(SEARCHES), randomBytes(32)]
   const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000)
@@ -115,7 +115,7 @@ async function handOut({ db, clock }: Services, visitorId: number, declarationId
   }
 }
 
-/** The declaration that a handle stands for; undefined for another visitor's, one that ended, and one that was not handed out. */
+/** Returns the declaration that a handle stands for; undefined for another visitor's handle, an expired one, and one that was never handed out. */
 async function declarationOf({ db, clock }: Services, visitorId: number, number: number, seal: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('publicSearch')
@@ -132,7 +132,7 @@ async function declarationOf({ db, clock }: Services, visitorId: number, number:
   return found.declarationIds[number % PLACES]
 }
 
-/** The summary that a handle stands for, if it is public still: the declaration is its person's latest received one, for less than two years. */
+/** Returns the summary that a handle stands for, if it is still public: the declaration is its person's latest received one, for less than two years. */
 export async function publicSummary(services: Services, visitorId: number | null, number: number, seal: string) {
   const declarationId = visitorId === null ? undefined : await declarationOf(services, visitorId, number, seal)
   if (declarationId === undefined) return undefined
@@ -147,7 +147,7 @@ export async function publicSummary(services: Services, visitorId: number | null
   return shown
 }
 
-/** Refused, and an alarm, unless a summary is what was sworn and received (S43). A row of a search is not looked at: it leads here. */
+/** Refuses, and raises an alarm, unless a summary is what was sworn and received (S43). The rows of a search are not checked, since they lead here. */
 async function requireSealed(
   db: Database,
   declarationId: number,

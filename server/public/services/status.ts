@@ -16,13 +16,13 @@ export interface Status {
 interface Asked {
   readonly document: PersonalDocument
   readonly birthDate: PlainDate
-  /** Lets the guess be judged, or throws: behind the work that may be asked for. */
+  /** Lets the guess be judged, or throws. It runs after the work that may be asked for. */
   readonly admit: () => Promise<void>
 }
 
 /**
- * Where the latest declaration of a document's holder stands, written-off ones included; undefined when document and birth date are not of one
- * person, or they never declared. Wrong ones count over all doors, right ones never (safety S25, S61).
+ * Returns where the latest declaration of a document's holder stands, written-off ones included; undefined when document and birth date are not of one person, or they
+ * never declared. Wrong tries count over all doors, right ones never (safety S25, S61).
  */
 export function statusOf(services: Services, source: Source, { document, birthDate, admit }: Asked): Promise<Status | undefined> {
   // @protects S25 wrong birth dates of a document count over all doors
@@ -48,7 +48,7 @@ export function statusOf(services: Services, source: Source, { document, birthDa
   })
 }
 
-/** By the index of a person's own: left to itself, the database may go through everybody's from the last one back. */
+/** Uses the index of a person's own declarations: left to itself, the database may go through everybody's from the last one back. */
 const latestOf = (row: ExpressionBuilder<DB, 'person'>) =>
   row
     .selectFrom('declaration')
@@ -58,7 +58,7 @@ const latestOf = (row: ExpressionBuilder<DB, 'person'>) =>
     .limit(1)
     .as('latest')
 
-/** As the last snapshot has it; both null where nothing was sealed. */
+/** The status by the last snapshot; both null where nothing was sealed. */
 interface SealedStatus {
   readonly state: number | null
   readonly swornAt: string | null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../ground/jobs/index.ts'
 
-/** Deletes, every minute, searches and certificates whose handles have ended and summaries that are not public any more. */
+/** Deletes every minute the searches and certificates whose handles have expired, and the summaries that are no longer public. */
 export const sweepPublicJob = defineJob({
   name: 'public.sweep',
   payload: z.object({}),

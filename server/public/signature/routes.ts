@@ -9,7 +9,7 @@ import { calls, serve } from '../../ground/http/serve.ts'
 import { documentByHash } from '../services/index.ts'
 import { toWire } from './wire.ts'
 
-/** The documents' 2 MB, and the same in base64 with its JSON around it. */
+/** Largest file, the documents' 2 MB, and the largest body: the same in base64 with its JSON around it. */
 const LARGEST_PDF = 2_097_152
 const LARGEST_BODY = 2_900_000
 const tooLarge = { field: 'file', message: 'signature.tooLarge' } as const
@@ -50,7 +50,7 @@ export const signatureRoutes = calls(
   }),
 )
 
-/** What the authority knows of a file: of the whole, else of what was signed first, else that it does not know the whole. */
+/** Returns what the authority knows of a file: of the whole, else of what was signed first, else that it does not know the whole. */
 async function knownIn(db: Database, pdf: Uint8Array, { signatures }: Verdict) {
   const reported = await Promise.all(
     knowableParts(pdf.length, signatures).map(async (bytes) => ({ ...(await documentByHash(db, sha256(pdf.subarray(0, bytes)))), bytes })),

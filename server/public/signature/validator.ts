@@ -10,21 +10,21 @@ import type { Instruction, Report } from './validation-process.ts'
 
 const PROCESSES = 2
 const MAX_QUEUE = 20
-/** So many of them are one network's: whoever sends costly ones leaves places to others. */
+/** Most files of one network in the queue: a caller who sends costly ones leaves places to others. */
 const MAX_OF_NETWORK = 5
-/** How long whoever asks waits for an answer, in the queue and at the process together. */
+/** Longest a caller waits for an answer, in milliseconds, in the queue and at the process together. */
 const WAIT_LIMIT_MS = 20_000
 const PROCESSOR_LIMIT_MS = 3_000
 const MEMORY_MB = 256
-/** A process that has checked this many files gives its place to a fresh one. */
+/** Files that a process checks before a fresh one takes its place. */
 const FILES_EACH = 100
 const RETRY_AFTER_SECONDS = 10
 
 /** Validates the signatures of PDFs in processes with limits. */
 export interface Validator {
   /**
-   * The verdict on a file that came from a network; one that takes too much is found unreadable. Fails `unavailable` when too many wait, of all or of that network, or no
-   * answer comes in time: never a verdict.
+   * Returns the verdict on a file that came from a network; a file that takes too much is found unreadable. Throws `unavailable`, never a verdict, when too many wait,
+   * in all or from that network, or when no answer comes in time.
    */
   validate(pdf: Uint8Array, network: string, now: Date): Promise<Verdict>
   close(): Promise<void>
@@ -35,9 +35,9 @@ interface Order {
   readonly network: string
   readonly now: Date
   readonly trust: TrustFiles
-  /** Ends it with a verdict, or without one. */
+  /** Ends the order with a verdict, or without one. */
   readonly end: (verdict: Verdict | null) => void
-  /** Whether a process that checked it was lost, not by its fault. */
+  /** Whether a process that checked it was lost for a reason other than the file. */
   wasLost: boolean
 }
 
@@ -52,7 +52,7 @@ const beyondLimits: Verdict = {
 
 const busy = () => new Failure('unavailable', 'signature.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
-/** Gets the places ready at which files are checked; their processes start with the first file. */
+/** Creates the slots in which files are checked; their processes start with the first file. */
 export function createValidator(trust: () => TrustFiles, launch = () => spawnValidator(), spentBy = processorMs): Validator {
   const queue: Order[] = []
   const slots = Array.from({ length: PROCESSES }, () => createSlot(launch, spentBy, () => takeSmallest(queue)))
@@ -96,21 +96,21 @@ export function createValidator(trust: () => TrustFiles, launch = () => spawnVal
   }
 }
 
-/** What a file costs grows with its size: a few large ones that wait hold no ordinary one up. */
+/** Takes the smallest file from the queue. A file's cost grows with its size, so a few large ones that wait hold up no ordinary one. */
 function takeSmallest(queue: Order[]): Order | undefined {
   const sizes = queue.map(({ pdf }) => pdf.length)
   const [order] = queue.splice(sizes.indexOf(Math.min(...sizes)), 1)
   return order
 }
 
-/** A place at which one file at a time is checked, by a process that is replaced when it fails. */
+/** Creates a slot that checks one file at a time, by a process that is replaced when it fails. */
 function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, next: () => Order | undefined) {
   let child: ChildProcess | null = null
   let ready = false
   let reported: TrustFiles | null = null
   let order: Order | null = null
   let validated = 0
-  /** The processor time that the process had when it was given its file. */
+  /** Processor time that the process had used when it was given its file, in milliseconds. */
   let spent = 0
   let unwatch = () => {}
 
@@ -121,7 +121,7 @@ function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, nex
     else start()
   }
 
-  /** Whom to trust is told again only when that changed. */
+  /** Gives the process a file, and tells it whom to trust again only when that changed. */
   function present({ pdf, now, trust }: Order): void {
     spent = spentBy(child?.pid)
     if (!isDeepStrictEqual(reported, trust)) instruct({ kind: 'trust', ...trust })
@@ -164,7 +164,7 @@ function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, nex
     serve()
   }
 
-  /** A process that ends by itself gave up on its file; one that was ended from outside says nothing of it, and another tries once more. */
+  /** Handles a lost process. One that ended by itself gave up on its file; one that was killed from outside says nothing about it, and another tries once more. */
   function lose(signal: NodeJS.Signals | null): void {
     stop()
     if (!order) return
@@ -176,7 +176,7 @@ function createSlot(launch: () => ChildProcess, spentBy: typeof processorMs, nex
     }
   }
 
-  /** Leaves a file that is being checked without a verdict. */
+  /** Stops checking a file, which ends without a verdict. */
   function drop(dropped: Order): void {
     if (order !== dropped) return
     stop()
@@ -212,7 +212,10 @@ const readable = ['../../../signature/', '../../../node_modules/', './'].map((fo
   realpathSync(fileURLToPath(new URL(folder, import.meta.url))),
 )
 
-/** Node's permissions take network, file writing and children away; what may be read is the program itself. Its heap has a limit of its own; all of it is watched. */
+/**
+ * Starts a validation process. Node's permissions deny it network, file writing and children; it may read only the program itself. Its heap has a limit of its own, and
+ * all its memory is watched.
+ */
 export function spawnValidator(program = script): ChildProcess {
   const limits = [
     // @protects S28 a validation process has neither network nor files nor children

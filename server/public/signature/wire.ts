@@ -19,7 +19,7 @@ const added = {
   dates: 'fechas',
 } as const
 
-/** A verdict in the wire's words, beside what is known of the file; the names are those of the certificates, at most 200 signs of them. */
+/** Returns a verdict in the wire's words, beside what is known of the file. The names are those in the certificates, at most 200 signs of them. */
 export function toWire(
   language: Language,
   verdict: Verdict,

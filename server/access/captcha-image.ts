@@ -51,7 +51,7 @@ const papers = ['#f4f1ea', '#eef2ee', '#f2eef0', '#eef0f4']
 const between = (low: number, high: number): number => low + ((high - low) * randomInt(10_001)) / 10_000
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value
 
-/** Four characters for a captcha, from a cryptographic generator. */
+/** Returns four characters for a captcha, from a cryptographic generator. */
 export const drawCharacters = (): string => Array.from({ length: 4 }, () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)]).join('')
 
 /** Draws characters of CAPTCHA_ALPHABET so that a person can read them and a program has a hard time: a PNG of 200x90 without metadata. */

@@ -84,7 +84,7 @@ async function requireSession({ db, config, clock }: Services, request: FastifyR
   throw new Failure('unauthenticated', 'common.unauthenticated')
 }
 
-/** The token of the Authorization header, with or without `Bearer`. */
+/** Returns the token of the Authorization header, with or without `Bearer`. */
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   const value = headers.authorization?.replace(/^Bearer\s+/i, '').trim()
   return value && value.length <= 200 ? value : undefined

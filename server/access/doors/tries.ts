@@ -23,10 +23,10 @@ const keysOf = (subject: string, { address }: Source): Keys => [
 const nameOf = (counted: Counted) => `wrong ${counted}`
 const countedIn = (name: string) => name.slice('wrong '.length) as Counted
 
-/** Wrong tries at which the person being guessed at is told. */
+/** Wrong tries at which the person being guessed at is told, once. */
 const NOTIFIED_AT = COUNTED.subject.free
 
-/** What a row counts for itself: a right try writes it too, for the same work as a wrong one. */
+/** Attempts that a row starts with: a right try writes one too, for the same work as a wrong one. */
 const OWN = 1
 
 const inTurn = createTurnsByKey()

@@ -10,7 +10,7 @@ import { resolve } from './resolve.ts'
 /** What the approval service tells our server about a request. */
 export interface Notification {
   readonly requestUuid: string
-  /** Whether the person said yes, and whether the service put that on record. */
+  /** Whether the person said yes, and whether the service recorded that. */
   readonly aceptado: boolean
   readonly introducido: boolean
   readonly hashDatos: string

@@ -7,11 +7,11 @@ export interface SwornDeclaration {
   readonly sworn: Snapshot
 }
 
-/** A declaration as it was last sworn, to a transaction that may read it; undefined before it was. */
+/** Returns a declaration as it was last sworn, to a transaction that may read it; undefined before it was sworn. */
 export const swornDeclaration = async (trx: Transaction, declarationId: number): Promise<SwornDeclaration | undefined> =>
   (await swornDeclarations(trx, [declarationId])).get(declarationId)
 
-/** The same of some declarations, each by its code. */
+/** Returns the same for several declarations, each by its code. */
 export async function swornDeclarations(
   trx: Transaction,
   declarationIds: readonly number[],

@@ -6,7 +6,7 @@ import type { Database } from '../../ground/database/connect.ts'
 export interface WithoutLeaf {
   /** How many were received in all, by the chain over receptions. */
   readonly received: number
-  /** How many the hourly job has still to enter. */
+  /** How many the hourly job still has to enter. */
   readonly waiting: number
   /** How many should have been entered by now. */
   readonly overdue: number

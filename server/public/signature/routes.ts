@@ -14,7 +14,7 @@ const LARGEST_PDF = 2_097_152
 const LARGEST_BODY = 2_900_000
 const tooLarge = { field: 'file', message: 'signature.tooLarge' } as const
 
-/** Validates a signed PDF without a login and keeps nothing of it (R3.35); tells a browser that does so itself whom to trust. */
+/** Validates a signed PDF without a login and keeps nothing of it (R3.35); tells a browser that validates by itself whom to trust. */
 export const signatureRoutes = calls(
   serve(
     signatureCheck(ruleCodes),

@@ -27,9 +27,10 @@ import { type Acting, audit, officeAction, withRefusalAudit } from '../../ground
 const UNSAID = -1
 
 /**
- * Appoints somebody, whose identity card was seen, in an entity: with the account that they have, or with a new one and a password to be changed at once, told
- * once; to whom something here belongs already, nobody is told one, and two persons give it (R13.1). Refused for an entity that there is not, for the staff and
- * for whoever is appointed already, when the document is somebody else's; forbidden on oneself and one's relatives. Their sessions end, and they are notified.
+ * Appoints a person, whose identity card was seen, as a member of an entity: on the account that they have, or on a new one whose password is shown once and
+ * must be changed at once. When something in the portal already belongs to the person, no password is shown and two persons give it (R13.1). Ends their
+ * sessions and notifies them. Refuses an unknown entity, staff, a person who is already appointed and somebody else's document; forbidden on oneself and one's
+ * relatives.
  */
 export async function appointMember(
   { services, session: officer, principal }: Acting,
@@ -85,7 +86,7 @@ export async function appointMember(
 const wrong = (field: string, message: 'common.unknownCode' | 'office.appointments.over') =>
   new Failure('invalid', 'common.reviewRequired', { fields: [{ field, message }] })
 
-/** An appointment that is over by itself makes room for the next one of its account. */
+/** Ends the account's appointments whose term has run out, to make room for the next one. */
 async function endLapsed(trx: Transaction, officer: Session, accountId: number, endedAt: Date, today: PlainDate): Promise<void> {
   await trx
     .updateTable('entityMember')
@@ -97,8 +98,8 @@ async function endLapsed(trx: Transaction, officer: Session, accountId: number, 
 }
 
 /**
- * Ends an appointment before its last day, with a reason (R13.3); sessions end, the person is notified. `notFound` for one that is over; forbidden on one's
- * own and a relative's.
+ * Ends an appointment before its last day, with a reason (R13.3). Ends the person's sessions and notifies them. Throws `notFound` when the appointment is
+ * already over; forbidden on one's own and on a relative's.
  */
 export const endEarly = officeAction(
   {
@@ -132,7 +133,7 @@ export const endEarly = officeAction(
   },
 )
 
-/** Every appointment, those that nobody ended first, the latest on top; with what there is to know of each account (R13.1). */
+/** Returns a page of the appointments, those that nobody ended first and the latest on top, each with the state of its account (R13.1). */
 export const everyAppointment = ({ services: { db, clock, listCache }, session }: Acting, asked: Asked<typeof appointments>) =>
   db.transaction().execute(async (trx) => {
     const today = dateInLaPaz(clock.now())

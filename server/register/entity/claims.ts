@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { byAuthority, changePosts, documentAsWritten, noteClaim } from '../posts/index.ts'
 import { alreadyDecided } from './decided.ts'
 
-/** Who lists somebody: the posts that entities reported of them, each with the claim of it that waits (R13.14). */
+/** Returns the posts that entities reported of the person, each with its pending claim, if any (R13.14). */
 export const listOwnPosts = ({ services: { db, listCache }, session: { personId } }: Acting) =>
   asPerson(db, personId, async (trx) => {
     const posts = await trx
@@ -44,7 +44,7 @@ export const listOwnPosts = ({ services: { db, listCache }, session: { personId 
     }))
   })
 
-/** Holds a post of one's own. `notFound` for anybody else's. */
+/** Returns a post of the person's own. Throws `notFound` for anybody else's. */
 async function ownPost(trx: Transaction, personId: number, postId: number) {
   const post = await trx
     .selectFrom('registerPost')
@@ -58,8 +58,8 @@ async function ownPost(trx: Transaction, personId: number, postId: number) {
 }
 
 /**
- * Answers to an entity that one does not work there, or that one's data are wrong: from now on it sees no state, and no reminder goes out for the post
- * (R13.14, R13.15). Refused while another answer waits.
+ * Tells an entity that the person does not work there, or that their data are wrong. From then on the entity sees no state, and no reminder goes out for the
+ * post (R13.14, R13.15). Refused while another answer is pending.
  */
 export async function claim(acting: Acting, asked: Asked<typeof claimPost>): Promise<void> {
   // @protects S34 whoever says that their data are wrong says what
@@ -87,7 +87,7 @@ const claimOwn = ownAction(
   },
 )
 
-/** Takes one's own answer back before anybody decided (R13.14). */
+/** Withdraws the person's own claim before anybody decided it (R13.14). */
 export const withdraw = ownAction({ ...ON_OWN_POST, action: 'entity.withdrawClaim' }, async ({ session, trx, at }, { postId }) => {
   await trx
     .updateTable('registerClaim')
@@ -100,7 +100,7 @@ export const withdraw = ownAction({ ...ON_OWN_POST, action: 'entity.withdrawClai
   await noteClaim(trx, postId, null)
 })
 
-/** Answers a claim for the entity, which decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
+/** Records the entity's answer to a claim. It decides nothing: the authority does (R13.15). Forbidden on oneself and one's relatives. */
 export const answer = entityAction(
   { action: 'entity.answerClaim', object: ({ claimId }: Asked<typeof answerClaim>) => `register_claim:${claimId}` },
   async ({ member, trx, at, note }, { claimId, answer }) => {
@@ -123,8 +123,8 @@ export const answer = entityAction(
 )
 
 /**
- * Decides over a claim for the authority: an upheld "no trabajo aquí" takes the post back; either way the state is seen again and the person is notified
- * (R13.15). `notFound` for one that does not wait; forbidden on oneself and one's relatives (S45).
+ * Decides a claim for the authority. Upholding a "no trabajo aquí" voids the post; either way the entity sees the state again and the person is notified
+ * (R13.15). Throws `notFound` when the claim is not pending; forbidden on oneself and one's relatives (S45).
  */
 export const resolveClaim = officeAction(
   {
@@ -157,7 +157,7 @@ export const resolveClaim = officeAction(
   },
 )
 
-/** Takes back a post that was none; one that the entity took back meanwhile stays as it is. */
+/** Voids a post that was never held. Leaves it as it is when the entity has voided it meanwhile. */
 async function takeBack(services: Services, trx: Transaction, officer: Session, postId: number): Promise<void> {
   const post = await trx
     .selectFrom('registerPost')

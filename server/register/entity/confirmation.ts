@@ -9,7 +9,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { type Acting, entityAction, type Member, memberOf } from '../../ground/proof/index.ts'
 
-/** The list of an entity as it is now: how many people hold a post there today, and up to which event of its posts that is so. */
+/** An entity's list as it is now: how many people hold a post there today, and the latest event of its posts that this takes into account. */
 interface PresentList {
   readonly people: number
   readonly lastEvent: number
@@ -26,7 +26,7 @@ async function presentList(trx: Transaction, { entityCode }: Member, today: Plai
   return rows[0] ?? { people: 0, lastEvent: 0 }
 }
 
-/** What an entity confirms of a list, as it is stated (R13.19). */
+/** The statement that an entity confirms about its list (R13.19). */
 const statementOf = (people: number, today: PlainDate): string =>
   text('es', 'entity.confirmation.statement', { count: people, date: displayDate(today) })
 
@@ -49,7 +49,7 @@ const latestOf = (trx: Transaction, { entityCode }: Member) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The list as it is now with what would be stated of it, and its latest confirmation with how much changed since (R13.19). */
+/** Returns the list as it is now, the statement to confirm, and the latest confirmation with how many changes followed it (R13.19). */
 export function readConfirmation(acting: Acting) {
   const member = memberOf(acting)
   const { db, clock } = acting.services
@@ -65,7 +65,7 @@ export function readConfirmation(acting: Acting) {
   })
 }
 
-/** Confirms the list of the entity as it was seen (R13.19). Refused when something of it changed meanwhile. */
+/** Confirms the entity's list as the member saw it (R13.19). Refused when anything in it has changed since. */
 export const confirm = entityAction(
   { action: 'entity.confirmList' },
   async ({ member, trx, at, note }, seen: Asked<typeof confirmList>) => {
@@ -92,7 +92,7 @@ interface ConfirmedList {
   readonly statement: string | null
 }
 
-/** How the lists of all entities are confirmed, for the authority (R13.20). */
+/** Returns the confirmation status of every entity's list, for the authority (R13.20). */
 export const listConfirmed = ({ services: { db, clock, listCache } }: Acting) =>
   asRegister(db, 'authority', async (trx) => {
     const { rows } = await sql<ConfirmedList>`

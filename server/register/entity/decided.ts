@@ -3,11 +3,11 @@ import { Failure } from '../../ground/http/failure.ts'
 
 interface Decided {
   readonly resolvedAt: Date | null
-  /** Null when nobody decided: whoever had asked took it back. */
+  /** Null when nobody decided, because the person who had asked withdrew it. */
   readonly resolvedBy: number | null
 }
 
-/** Why what somebody would decide is not there to be decided: who did, and when; or that there never was anything. */
+/** Returns the failure that explains why there is nothing left to decide: who decided it and when, that it was withdrawn, or that it never existed. */
 export function alreadyDecided(found: Decided | undefined, accountId: number | null): Failure {
   if (!found?.resolvedAt) return new Failure('notFound', 'common.notFound')
   if (found.resolvedBy === null) return takenBackBefore(found.resolvedAt, 'followup.withdrawn')

@@ -9,14 +9,14 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** An obligation of somebody, as their entity may read it. */
+/** A person's obligation, as their entity may read it. */
 export interface Owed extends ObligationFacts {
   readonly id: number
   readonly obligedPersonId: number
   readonly reason: ObligationReason
 }
 
-/** What people owe that the entity of the transaction sees, by person; without what was taken back. Who left tells it nothing of where they went (R11.4). */
+/** Returns by person the obligations that the transaction's entity may see, except void ones. The entity never learns where people who left have gone (R11.4). */
 export async function owedBy(trx: Transaction, people: readonly number[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
   // @protects S56 what is owed for the post of another entity, or of a year after somebody left, is not told
   //   instead: obligation_of_entity ==> obligation
@@ -28,7 +28,7 @@ export async function owedBy(trx: Transaction, people: readonly number[]): Promi
   return Map.groupBy(rows, ({ obligedPersonId }) => obligedPersonId)
 }
 
-/** An obligation as an entity is told it: while its person's claim waits, that it is in review and nothing of its reception (R13.15). */
+/** Returns an obligation as an entity sees it. While the person's claim is pending, it shows as in review, without its reception (R13.15). */
 export const shownOwed = (owed: Owed, inReview: boolean, today: PlainDate) => ({
   reason: owed.reason,
   opensOn: owed.opensOn,
@@ -39,6 +39,6 @@ export const shownOwed = (owed: Owed, inReview: boolean, today: PlainDate) => ({
 
 // @protects S56 while a person’s answer waits their state is not told
 //   instead: inReview ? 'review' : obligationState(owed, today) ==> obligationState(owed, inReview ? today : today)
-/** How an obligation stands, as an entity is told it (R13.15). */
+/** Returns an obligation's state as an entity sees it (R13.15). */
 export const shownState = (owed: Owed, inReview: boolean, today: PlainDate): ObligationState | 'review' =>
   inReview ? 'review' : obligationState(owed, today)

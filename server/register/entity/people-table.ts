@@ -11,10 +11,10 @@ import { listPeople } from './people.ts'
 
 const COLUMNS = ['document', 'name', 'post', 'declaration', 'dueOn', 'state', 'reception'] as const
 
-/** Nobody's list is longer: a table has all of it. */
+/** More rows than any list has, so that a table holds all of it. */
 const ALL = 100_000
 
-/** Everybody of a filter as a table of text, without pages: a line each, with what the screen shows of them (R13.21, S57); noted as seen. */
+/** Returns everybody in a filter as a CSV table without pages, one line a person with what the screen shows of them (R13.21, S57). Notes them as seen. */
 export async function tableOfPeople(acting: Acting, asked: Asked<typeof peopleTable>) {
   const csv = await tableInTurn(memberOf(acting).entityCode, async () => {
     const { rows } = await listPeople(acting, asked, { pageSize: ALL })

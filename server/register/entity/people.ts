@@ -15,7 +15,7 @@ import { noteSeen } from './views.ts'
 
 type Listed = Asked<typeof people>
 
-/** What a list is about: a filter, in the month of a day. */
+/** What a list shows: a filter, in the month that contains a day. */
 interface Subject {
   readonly tab: Tab
   readonly month: PlainDate
@@ -24,7 +24,7 @@ interface Subject {
 const received = sql`(o.filed_on IS NOT NULL AND o.received_on IS NOT NULL)`
 const lastDay = sql`coalesce(o.extended_to, o.due_on)`
 
-/** Each filter over an obligation `o`, as `obligationState` says of it: a test compares both. */
+/** Returns each filter as an SQL condition over an obligation `o`. It must agree with `obligationState`: a test compares both. */
 export function owedAs(tab: Tab, month: PlainDate, today: PlainDate): RawBuilder<boolean> {
   const inMonth = sql`${lastDay} BETWEEN ${firstOfMonth(month)}::date AND ${endOfMonth(month)}::date`
   const open = sql`o.voided_at IS NULL AND o.exempt_since IS NULL`
@@ -44,23 +44,23 @@ export function owedAs(tab: Tab, month: PlainDate, today: PlainDate): RawBuilder
   }
 }
 
-/** Each state by the filter that has it. */
+/** The filter in which each state appears. */
 const TAB_OF: Readonly<Record<ObligationState, Tab | null>> = {
   ...{ upcoming: 'due', open: 'due', extended: 'due' },
   ...{ omitted: 'missing', late: 'late', fulfilled: 'onTime', exempt: 'exempt', void: null },
 }
 const OWED_TABS = TABS.filter((tab) => Object.values(TAB_OF).includes(tab))
 
-/** Whose answer to the entity waits. */
+/** The people whose claim against the entity is pending, as a subquery. */
 const claimed = (entityCode: number) => sql<number>`(
   SELECT held.obliged_person_id FROM register_claim c JOIN register_post held ON held.id = c.post_id
   WHERE c.entity_code = ${entityCode} AND c.resolved_at IS NULL)`
 
-/** That an entity reported somebody, and did not take all of it back. */
+/** Whether an entity reported a person and did not void all of their posts, as SQL. */
 const isReported = (entityCode: number, id: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT FROM register_post p WHERE p.entity_code = ${entityCode} AND p.obliged_person_id = ${id} AND p.voided_at IS NULL)`
 
-/** The people of the entity, each by the latest post that it reported of them and did not take back. */
+/** The entity's people, each by the latest post that it reported of them and did not void. */
 const listed = (trx: Transaction, { entityCode }: Member) =>
   trx
     .selectFrom('registerPost as p')
@@ -82,7 +82,7 @@ export type ListedPerson = Awaited<ReturnType<typeof peopleByCodes>>[number]
 
 const byName = [sql`p.paternal_surname`, sql`p.maternal_surname`, sql`p.names`]
 
-/** These people of the entity by their surnames. In a transaction of the entity. `notFound` where it did not report one of them. */
+/** Returns these people of the entity, ordered by surname. Needs a transaction of the entity. Throws `notFound` when the entity did not report one of them. */
 export async function peopleByCodes(trx: Transaction, member: Member, codes: readonly number[]) {
   const people = await peopleBehind(trx, member, codes)
   return [...byName, sql`p.id`]
@@ -91,7 +91,7 @@ export async function peopleByCodes(trx: Transaction, member: Member, codes: rea
     .execute()
 }
 
-/** How many people each filter has in a month, and who is in the one that is asked for, where that is about what they owe. In a transaction of the entity. */
+/** Counts the people in each filter for a month, and lists those in the requested filter when it is about what they owe. Needs a transaction of the entity. */
 async function countPeople(trx: Transaction, member: Member, { tab, month }: Subject, today: PlainDate) {
   const { entityCode } = member
   const isOwed = (each: Tab) => sql`bool_or(${owedAs(each, month, today)}) AS ${sql.ref(each)}`
@@ -114,7 +114,7 @@ async function countPeople(trx: Transaction, member: Member, { tab, month }: Sub
 
 const notDerived = sql<boolean>`w.birth_date IS NULL AND p.ended_on IS NULL`
 
-/** That somebody of `listed` is in a filter. */
+/** Whether a person of `listed` is in a filter, as SQL. */
 function isInTab(tab: Tab, { entityCode }: Member, owing: readonly number[]) {
   if (tab === 'all') return sql<boolean>`true`
   if (tab === 'notDerived') return notDerived
@@ -123,8 +123,8 @@ function isInTab(tab: Tab, { entityCode }: Member, owing: readonly number[]) {
 }
 
 /**
- * A page of the list, how many people each filter has, and how the foremost obligation of each person stands (R13.7); noted as seen. What somebody owes is looked up for whomever
- * the page shows: it costs the same, however many people the entity has (R13.22).
+ * Returns a page of the list, how many people each filter has, and each person's foremost obligation (R13.7). Notes the page as seen. Looks up what is owed
+ * only for the people on the page, so the cost does not depend on the size of the entity (R13.22).
  */
 export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typeof people, 'pageSize'> = people) {
   const member = memberOf(acting)
@@ -156,7 +156,7 @@ export function listPeople(acting: Acting, asked: Listed, { pageSize }: Pick<typ
   })
 }
 
-/** Somebody with the obligation that their row shows, and how many others are missing, of whatever month. */
+/** Returns a person with the obligation that their row shows and how many others are missing, from any month. */
 function shownPerson(row: ListedPerson, owed: readonly Owed[], subject: Subject, today: PlainDate) {
   const shown = foremost(owed, subject, today)
   const missing = row.inReview ? [] : owed.filter((one) => one !== shown && obligationState(one, today) === 'omitted')
@@ -172,7 +172,10 @@ function shownPerson(row: ListedPerson, owed: readonly Owed[], subject: Subject,
 const RANK = { omitted: 0, open: 1, extended: 1, late: 2, fulfilled: 2, exempt: 2, upcoming: 3, void: 4 } as const
 const RECEIVED = RANK.fulfilled
 
-/** The obligation that a row of the list shows (R13.7): of those that its filter is about what is missing first, then what is open, then the latest of the others, then what comes. */
+/**
+ * Returns the obligation that a row shows, among those that the filter is about (R13.7): missing ones first, then open ones, then the latest of the settled
+ * ones, then upcoming ones.
+ */
 function foremost(owed: readonly Owed[], subject: Subject, today: PlainDate): Owed | null {
   const ranked = owed
     .filter((one) => isAbout(one, subject, today))
@@ -184,7 +187,7 @@ function foremost(owed: readonly Owed[], subject: Subject, today: PlainDate): Ow
   return ranked[0] ?? null
 }
 
-/** Whether a filter is about an obligation, as `owedAs` says of it; one that is of no obligation is about all. */
+/** Whether a filter is about an obligation, in agreement with `owedAs`. A filter that is not about obligations matches all of them. */
 function isAbout(one: Owed, { tab, month }: Subject, today: PlainDate): boolean {
   if (!OWED_TABS.includes(tab)) return true
   if (TAB_OF[obligationState(one, today)] !== tab) return false

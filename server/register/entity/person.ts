@@ -18,7 +18,8 @@ import { noteSeen } from './views.ts'
 const MAX_EVENTS = 200
 
 /**
- * Whom an entity names by posts that it reported of them, each once: the code of a post says nothing of who was known before, and to whom (S62). `notFound` for a post of another entity.
+ * Returns, without duplicates, the people whom an entity identifies by posts that it reported. A post's code reveals nothing about who else knew the person
+ * before (S62). Throws `notFound` for a post of another entity.
  */
 export async function peopleBehind(trx: Transaction, { entityCode }: Member, codes: readonly number[]): Promise<readonly number[]> {
   const posts = await trx
@@ -32,7 +33,7 @@ export async function peopleBehind(trx: Transaction, { entityCode }: Member, cod
   return [...new Set(posts.map(({ obligedPersonId }) => obligedPersonId))]
 }
 
-/** Whom the entity names by a post, by the names of the latest one that it reported of them. `notFound` for a post of another entity. */
+/** Returns the person whom the entity identifies by a post, under the names of the latest post that it reported of them. Throws `notFound` for a post of another entity. */
 export async function reportedPerson(trx: Transaction, member: Member, code: number) {
   const [id = 0] = await peopleBehind(trx, member, [code])
   return latestOf(trx, member, id)
@@ -83,7 +84,7 @@ const claimsOf = (trx: Transaction, posts: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** Somebody's page: their posts in this entity, what they owe and when it was received, their claims, and what the entity reported (R13.8); noted as seen. */
+/** Returns a person's page: their posts in this entity, what they owe and when it was received, their claims, and what the entity reported (R13.8). Notes it as seen. */
 export function readPerson(acting: Acting, { personId: code }: Asked<typeof personCall>) {
   const { services } = acting
   const member = memberOf(acting)

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { type By, changePosts, holdEntity, type PostFacts } from '../posts/index.ts'
 import { reportedPerson } from './person.ts'
 
-/** The names of somebody as the entity writes them: no other entity is told them (R11.4). */
+/** A person's names as the entity writes them; no other entity sees them (R11.4). */
 export type ReportedNames = Pick<PostReport, 'paternalSurname' | 'maternalSurname' | 'names'>
 
 /** A post as it is reported by hand. */
@@ -22,10 +22,10 @@ export interface ReportedPost extends PostPlace {
   readonly act: string
 }
 
-/** Whose it is, as the entity writes them. */
+/** The person who holds a post, as the entity writes them. */
 export type ReportedPerson = ReportedNames & Pick<PostReport, 'documentType' | 'documentNumber' | 'complement' | 'birthDate'>
 
-/** No post begins later than in a year, and none ends before it begins. */
+/** Throws `invalid` for a post that begins more than a year from now. */
 function requireDays({ clock }: Pick<Services, 'clock'>, startedOn: PlainDate): void {
   const today = dateInLaPaz(clock.now())
   if (startedOn > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`) {
@@ -35,13 +35,13 @@ function requireDays({ clock }: Pick<Services, 'clock'>, startedOn: PlainDate): 
 
 const NOT_ENDED = { endedOn: null, endCause: null } as const
 
-/** Reports somebody and their post (R13.11). Refused for a post of theirs that is in the list with the same start already; otherwise as `changePosts`. */
+/** Reports a person and their post (R13.11). Refused when the list already has a post of theirs with the same start; otherwise fails as `changePosts` does. */
 export function addPerson(acting: Acting, person: ReportedPerson, post: ReportedPost): Promise<Reported> {
   requireDays(acting.services, post.startedOn)
   return reporting(acting, async () => ({ ...person, ...post, ...NOT_ENDED }))
 }
 
-/** Reports another post of somebody who is in the list (R13.11). `notFound` for whom the entity did not report; otherwise as `addPerson`. */
+/** Reports another post of a person who is in the list (R13.11). Throws `notFound` for a person whom the entity did not report; otherwise fails as `addPerson` does. */
 export function addPost(acting: Acting, code: number, post: ReportedPost): Promise<Reported> {
   requireDays(acting.services, post.startedOn)
   return reporting(acting, async (trx, member) => {
@@ -62,7 +62,7 @@ const byMember = ({ accountId, personId, entityCode }: Member): By => ({
   ownRefused: () => new Failure('forbidden', OWN_DATA.reportPost),
 })
 
-/** By which code the entity names whose post it is. */
+/** The code by which the entity identifies the holder of the post. */
 interface Reported {
   readonly personId: number
 }
@@ -81,13 +81,16 @@ const reporting = entityAction(
   },
 )
 
-/** Whose data a post of somebody touches, where they are of the portal. */
+/** Returns the portal's person whose data a change of a post touches; null when the holder is not in the portal. */
 async function whose(trx: Transaction, [obligedPersonId = 0]: readonly number[]) {
   const found = await trx.selectFrom('obligedPerson').select('personId').where('id', '=', obligedPersonId).executeTakeFirst()
   return { subject: found?.personId ?? null }
 }
 
-/** Of a document, which is one person in an entity, no post begins on the same day: one without a birth date is theirs too. */
+/**
+ * Throws `refused` when the entity already has a post of the same document with the same start. A document is one person in an entity, so a post without a
+ * birth date counts too.
+ */
 async function requireAnotherStart(trx: Transaction, { entityCode }: Member, report: PostReport): Promise<void> {
   const same = await trx
     .selectFrom('registerPost as p')
@@ -113,7 +116,7 @@ interface Changing extends OnPost {
   readonly change: { readonly kind: 'write'; readonly become: (before: PostFacts) => PostFacts } | { readonly kind: 'void' }
 }
 
-/** Changes a post of the entity over the version that was read (R13.12). */
+/** Changes a post of the entity, provided it still is at the version that was read (R13.12). */
 const changing = entityAction(
   { action: ({ action }: Changing) => action, object: ({ postId }) => `register_post:${postId}` },
   async ({ services, member, trx, version, note }, { postId, reason, change }): Promise<Reported> => {
@@ -143,7 +146,7 @@ interface End {
   readonly act: string
 }
 
-/** Ends a post on its last day, past or to come (R13.12). Refused when it ended already. */
+/** Ends a post on its last day, past or future (R13.12). Refused when it has already ended. */
 export function endPost(acting: Acting, { postId, endedOn, cause, act }: End): Promise<Reported> {
   const become = (before: PostFacts): PostFacts => {
     if (before.endedOn !== null) throw new Failure('refused', 'entity.postEnded')
@@ -153,7 +156,7 @@ export function endPost(acting: Acting, { postId, endedOn, cause, act }: End): P
   return changing(acting, { postId, reason: '', action: 'entity.endPost', change: { kind: 'write', become } })
 }
 
-/** Takes back that a post ended (R13.12). Refused when it did not. */
+/** Reopens an ended post (R13.12). Refused when it has not ended. */
 export function reopenPost(acting: Acting, on: OnPost): Promise<Reported> {
   const become = (before: PostFacts): PostFacts => {
     if (before.endedOn === null) throw new Failure('refused', 'entity.postNotEnded')
@@ -162,6 +165,6 @@ export function reopenPost(acting: Acting, on: OnPost): Promise<Reported> {
   return changing(acting, { ...on, action: 'entity.reopenPost', change: { kind: 'write', become } })
 }
 
-/** Takes a post back as never held (R13.12). */
+/** Voids a post as never held (R13.12). */
 export const voidPost = (acting: Acting, on: OnPost): Promise<Reported> =>
   changing(acting, { ...on, action: 'entity.voidPost', change: { kind: 'void' } })

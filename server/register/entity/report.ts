@@ -27,7 +27,7 @@ const daysOf = ({ year, quarter }: Period): readonly [first: PlainDate, last: Pl
     ? [monthOf(year, 1), endOfMonth(monthOf(year, 12))]
     : [monthOf(year, 3 * quarter - 2), endOfMonth(monthOf(year, 3 * quarter))]
 
-/** The entity's own figures of a year or a quarter, month by month and reason by reason, as they stand now (R13.13); a row of the audit. */
+/** Returns the entity's own figures for a year or a quarter, by month and reason, as they stand now (R13.13). Writes one row to the audit. */
 export async function readReport(acting: Acting, asked: Asked<typeof report>) {
   const { db, clock, listCache } = acting.services
   const { entityCode, principal } = memberOf(acting)
@@ -59,10 +59,10 @@ export async function readReport(acting: Acting, asked: Asked<typeof report>) {
     return {
       year,
       quarter,
-      /** Until when it counts: the moment of reading. */
+      /** Moment up to which it counts: when it was read. */
       cutOff: now,
       rows,
-      /** People without a birth date: nothing of a year is derived for them. */
+      /** People without a birth date: no yearly obligation is derived for them. */
       notDerived: underived[0]?.people ?? 0,
       entity: listCache.word('entidades', entityCode),
     }
@@ -73,7 +73,7 @@ type Report = Awaited<ReturnType<typeof readReport>>
 
 const fileOf = ({ year, quarter }: Period, kind: 'pdf' | 'csv') => `informe-${year}${quarter === null ? '' : `-t${quarter}`}.${kind}`
 
-/** The report as a PDF (R13.18). */
+/** Prints the report as a PDF (R13.18). */
 export async function printReport(acting: Acting, asked: Asked<typeof report>) {
   const { services } = acting
   const read = await readReport(acting, asked)
@@ -81,13 +81,13 @@ export async function printReport(acting: Acting, asked: Asked<typeof report>) {
   return printPaper(services, { template: 'entity', model, by: `entity:${memberOf(acting).entityCode}` }, fileOf(read, 'pdf'))
 }
 
-/** The report as a table of text (R13.13, S57). */
+/** Returns the report as a CSV table (R13.13, S57). */
 export async function tableOfReport(acting: Acting, asked: Asked<typeof report>) {
   const read = await readReport(acting, asked)
   return { name: fileOf(read, 'csv'), text: reportAsCsv(read, acting.language) }
 }
 
-/** Its cut-off first, then a line for each month and reason. */
+/** Writes the report as CSV: its cut-off first, then a line for each month and reason. */
 function reportAsCsv(report: Report, language: Language): string {
   const say = (key: Parameters<typeof text>[1], params?: Parameters<typeof text>[2]) => text(language, key, params)
   const head = ['month', 'reason', 'due', 'onTime', 'late', 'veryLate', 'missing', 'open', 'exempt', 'inReview'] as const

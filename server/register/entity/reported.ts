@@ -11,7 +11,7 @@ import { workplacesIn } from '../../ground/list-cache/index.ts'
 import type { Acting } from '../../ground/proof/index.ts'
 import { addPerson, addPost, correctPost, endPost, type ReportedPost } from './posts.ts'
 
-/** A post as a form reports it. Fails `invalid` for a place that there is not. */
+/** Reads a post from a form. Throws `invalid` for an unknown place. */
 function postIn({ services: { listCache } }: Acting, entered: RecordOf<typeof newPost>): ReportedPost {
   const { kind, title, item, place, startedOn, act } = entered
   if (!workplacesIn(listCache).some(({ code }) => code === place)) {

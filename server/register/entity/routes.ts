@@ -13,7 +13,7 @@ import { correct, end, reportPerson, reportPost } from './reported.ts'
 import { printSlips } from './slips.ts'
 import { viewsOf } from './views.ts'
 
-/** What an entity's members read of its people and report, its papers, and the confirmation of its list (R13.7 to R13.13, R13.17 to R13.21). */
+/** What an entity's members read and report about its people, its papers, and the confirmation of its list (R13.7 to R13.13, R13.17 to R13.21). */
 export const entityRoutes = calls(
   serve(entity.people, (acting, asked) => listPeople(acting, asked)),
   handOutTable(entity.peopleTable, tableOfPeople),
@@ -35,7 +35,7 @@ export const entityRoutes = calls(
   serve(entity.confirmedLists, listConfirmed),
 )
 
-/** What a person reads of the entities that list them, and answers to them (R13.14 to R13.16). */
+/** What a person reads about the entities that list them, and tells them (R13.14 to R13.16). */
 export const ownRegisterRoutes = calls(
   serve(ownPosts, listOwnPosts),
   serve(ownViews, viewsOf),

@@ -12,8 +12,8 @@ import { type ListedPerson, peopleByCodes } from './people.ts'
 import { noteSeen } from './views.ts'
 
 /**
- * Prints what each of these people owes, for the entity to hand to whomever it chose; nothing depends on whether somebody has an account or an address (R13.17).
- * `notFound` when the entity did not report one of them; refused when nobody of them has anything to be handed.
+ * Prints what each of these people owes, for the entity to hand to whichever of them it chose, with or without an account or an address (R13.17). Throws
+ * `notFound` when the entity did not report one of them; refused when none of them has anything to present.
  */
 export async function printSlips(acting: Acting, { people }: Asked<typeof slipsCall>) {
   const wanted = [...new Set(people)]
@@ -55,7 +55,7 @@ const toPrint = entityWork({ action: 'entity.printSlips' }, async ({ services, m
 
 type Due = PrintedSlip['owed'][number]
 
-/** What is still to be presented, the first day first. */
+/** Returns what is still to be presented, earliest last day first. */
 const dueOf = (owed: readonly Owed[], today: PlainDate): readonly Due[] =>
   owed
     .flatMap((one): Due[] => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { asRegister } from '../../ground/database/as-person.ts'
 import type { Database } from '../../ground/database/connect.ts'
 
-/** The entities that confirmed the list of their people in the year of a month, by a complete roster that stands, and on what day the last time (R15.12). */
+/** Returns the entities that confirmed the list of their people in the year of a month, by a complete roster that stands, with the day of the latest confirmation (R15.12). */
 export const confirmedLists = (db: Database, month: Month): Promise<ReadonlyMap<number, PlainDate>> =>
   asRegister(db, 'authority', async (trx) => {
     const year = month.slice(0, 4)

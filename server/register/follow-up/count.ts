@@ -13,7 +13,7 @@ export interface EntityCounts extends ReportCounts {
   readonly underived: number
 }
 
-/** The entities that owe something in a month or whose people's obligations cannot be derived, by their codes (R15.1, R15.3). */
+/** Returns, by code, the entities that owe something in a month or whose people's obligations cannot be derived (R15.1, R15.3). */
 export const countEntities = (db: Database, owed: Owed, today: PlainDate): Promise<readonly EntityCounts[]> =>
   asRegister(db, 'authority', async (trx) => {
     await (owed.entity === undefined ? joinByIndexes(trx) : planForValues(trx))
@@ -26,7 +26,7 @@ export const countEntities = (db: Database, owed: Owed, today: PlainDate): Promi
       .map((entity) => ({ entity, ...summed(groups.get(entity) ?? []), underived: underived.get(entity) ?? 0 }))
   })
 
-/** By entity, the people without a birth date who hold a post on some day of the month. */
+/** Counts, by entity, the people without a birth date who hold a post on some day of the month. */
 async function countUnderived(trx: Transaction, { month, entity, department, reason }: Owed): Promise<ReadonlyMap<number, number>> {
   if (reason !== undefined && reason !== YEARLY) return new Map()
   const { rows } = await sql<{ entity: number; count: number }>`

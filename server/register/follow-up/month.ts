@@ -9,7 +9,7 @@ import { countEntities, type EntityCounts } from './count.ts'
 import type { Owed } from './owed.ts'
 import { entityWords, withPercentage } from './wire.ts'
 
-/** How all entities stand in a month, the present one unasked, and how many did not confirm their people in its year (R15.3, R15.12). */
+/** Returns how all entities stand in a month, by default the present one, and how many did not confirm their people in its year (R15.3, R15.12). */
 export async function countMonth({ services: { db, clock, listCache } }: Acting, asked: Asked<typeof monthCounts>) {
   const at = clock.now()
   const today = dateInLaPaz(at)
@@ -32,7 +32,7 @@ export async function countMonth({ services: { db, clock, listCache } }: Acting,
   }
 }
 
-/** The entities that did not confirm their list, those that owe nothing too; where a place is asked for, of those that owe something there. */
+/** Returns the entities that did not confirm their list, including those that owe nothing. With a department, only those that owe something there. */
 function withEachUnconfirmed(
   counted: readonly EntityCounts[],
   confirmed: ReadonlyMap<number, unknown>,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { type Acting, audit } from '../../ground/proof/index.ts'
 import { noteListed } from '../../office/desk/index.ts'
 
-/** Notes that a list of the follow-up was read, and of whom: once a day for each person whom the portal knows (R15.4, S46). */
+/** Notes that a list of the follow-up was read, and each person in it whom the portal knows, once a day (R15.4, S46). */
 export async function noteList(
   trx: Transaction,
   { services, principal }: Acting,

@@ -3,30 +3,30 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** Which obligations are looked at; what is absent leaves all. */
+/** Which obligations to look at; an absent field means any. */
 export interface Owed {
-  /** In which month they fall due. */
+  /** Month in which they fall due. */
   readonly month: Month
   readonly entity?: number | undefined
-  /** Where the post is served. */
+  /** Department in which the post is served. */
   readonly department?: number | undefined
   readonly reason?: number | undefined
 }
 
 /**
- * The obligations that fall due in a month, once for each entity that they are of, with what became of them on a day: one before or after a post is of
- * its entity, a year's of every entity where its person held a post on some day of its window (R15.1). For a transaction that sees the register.
+ * Selects the obligations that fall due in a month, once for each entity they belong to, with their outcome on a day. One before or after a post belongs to its
+ * entity; a yearly one to every entity where its person held a post on some day of its window (R15.1). Needs a transaction that sees the register.
  */
 export function owedIn(owed: Owed, today: PlainDate): RawBuilder<unknown> {
   const facts = factsOf(owed, today)
-  // Of one entity no obligation is found twice, however many posts it is owed in.
+  // Within one entity each obligation appears once, however many posts it is owed in.
   if (owed.entity !== undefined)
     return sql`SELECT ${facts}, ${owed.entity}::int AS entity_code FROM obligation o
       WHERE ${isDue(owed)} AND EXISTS (SELECT FROM register_post p WHERE ${isOwedIn(owed)})`
   return sql`SELECT ${facts}, p.entity_code FROM obligation o JOIN register_post p ON ${isOwedIn(owed)} WHERE ${isDue(owed)} GROUP BY o.id, p.entity_code`
 }
 
-/** The same of one entity, each with the names of the latest post that it is owed in: an index has them in their order. */
+/** Selects the same for one entity, each with the names of the latest post that it is owed in. An index keeps those in order. */
 export const owedByName = (owed: Owed, today: PlainDate): RawBuilder<unknown> => sql`
   SELECT ${factsOf(owed, today)}, p.paternal_surname, p.maternal_surname, p.names
   FROM register_post p JOIN obligation o ON ${isOwedIn(owed)}
@@ -55,8 +55,8 @@ function isOwedIn({ entity, department }: Owed, post = 'p'): RawBuilder<unknown>
 }
 
 /**
- * From here on a transaction joins by indexes. Row-level security hides from the planner how much of the register is seen: to count a month it would read
- * every post there is.
+ * Makes the transaction join by indexes from here on. Row-level security hides from the planner how much of the register is visible: to count a month it would
+ * read every post.
  */
 export const joinByIndexes = (trx: Transaction): Promise<unknown> =>
   sql`SELECT set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(

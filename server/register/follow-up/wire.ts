@@ -2,11 +2,11 @@ import { onTimePercentage } from '@djbr/domain/register/on-time.ts'
 import type { Month, ReportCounts } from '@djbr/domain/register/report.ts'
 import type { ListCache } from '../../ground/list-cache/index.ts'
 
-/** A month as it travels. */
+/** Formats a month as it is sent: "2026-03". */
 export const monthOnTheWire = (month: Month): string => month.slice(0, 7)
 
-/** Counts with their percentage in time (R15.3). */
+/** Adds the on-time percentage to counts (R15.3). */
 export const withPercentage = <Counts extends ReportCounts>(counts: Counts) => ({ ...counts, percentage: onTimePercentage(counts) })
 
-/** What an entity is called; its code where the list never had it. */
+/** Returns an entity's name, or its code when the list never had it. */
 export const entityWords = (listCache: ListCache, code: number): string => listCache.word('entidades', code) || String(code)

@@ -12,15 +12,15 @@ interface Written {
   readonly now: Date
 }
 
-/** By which rules, other than those in force, and what entity said what is derived. */
+/** The rules to try instead of those in force, and the entity whose report is being derived. */
 export interface Deriving {
   readonly tried?: RulesVersion | undefined
   readonly reporter?: Reporter
 }
 
 /**
- * Derives again what people owe, by the rules in force or by others that are tried, in a transaction that sees the whole register, and writes what changed, an
- * event each; nothing when nothing did. Two who derive for one person come after each other.
+ * Derives again what people owe, by the rules in force or by others on trial, and writes each change with its event; writes nothing when nothing changed. Needs
+ * a transaction that sees the whole register. Concurrent derivations for one person run one after the other.
  */
 export async function deriveObligations(
   services: Services,
@@ -75,7 +75,7 @@ async function add(trx: Transaction, changes: Changes, { version, now }: Written
   )
 }
 
-/** Days that moved, and obligations that are owed again; a longer time that was given goes where it is none any more. */
+/** Writes moved dates and restored obligations. Drops an extension that no longer reaches past the new last day. */
 async function move(trx: Transaction, changes: Changes, { version, now }: Written): Promise<void> {
   const rows = changes.flatMap((change) => {
     if (change.kind !== 'moved' && change.kind !== 'restored') return []
@@ -115,7 +115,7 @@ async function cancel(trx: Transaction, changes: Changes, { now }: Written): Pro
   requireAll(rows, numAffectedRows)
 }
 
-/** What was read is still so when it is written: nobody else changes the obligations of people who are held. */
+/** Throws when a row was not written as read, which cannot happen: nobody else changes the obligations of people who are locked. */
 function requireAll(rows: readonly unknown[], written: bigint | undefined): void {
   if (Number(written ?? 0) !== rows.length) throw new Error('obligations changed while they were derived')
 }

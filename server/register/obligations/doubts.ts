@@ -7,18 +7,18 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import type { RegisteredPerson } from './people.ts'
 import { waitingReporters } from './waiting.ts'
 
-/** What a derivation would take away from an obligation that is kept, or move. */
+/** A change by a derivation that would take away or move an obligation that is kept. */
 type Taking = Exclude<Change, { kind: 'derived' }> & { readonly of: number }
 
-/** Who said what is derived: an entity, whose word alone closes nothing that is missing; null for the authority, its rules and the calendar. */
+/** Who reported what is derived: an entity, whose word alone closes nothing that is missing, or null for the authority, its rules and the calendar. */
 export type Reporter = number | null
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Which obligations stay as they are although what an entity said would close or move them (R11.27): those whose last day is over, until the authority decides. What an entity
- * reported within a day and takes back is closed at once, unless the same was owed under another birth date before, and so is everything of whoever the authority knows to have died. Raises the doubts that are new, withdraws those that
- * are none any more.
+ * Returns the obligations that stay as they are although an entity's report would close or move them (R11.27): those whose last day is over, until the
+ * authority decides. Two kinds close at once: what an entity reported and takes back within a day, unless the same was owed before under another birth date,
+ * and everything of a person whom the authority knows to have died. Raises new doubts and withdraws those that no longer apply.
  */
 export async function closingsInDoubt(
   trx: Transaction,
@@ -37,11 +37,11 @@ export async function closingsInDoubt(
   return new Set([...raised, ...ids.filter((id) => before.has(id) && before.get(id)?.outcome !== 'upheld')])
 }
 
-/** The doubt that was raised last of an obligation or a post, unless the entity corrected what it had said. */
+/** The latest doubt about an obligation or a post, unless the entity corrected what it had reported. */
 interface LastDoubt {
   readonly entity: number
   readonly said: string
-  /** Null while it waits. */
+  /** Null while it is pending. */
   readonly outcome: 'upheld' | 'rejected' | null
 }
 
@@ -53,7 +53,7 @@ async function lastDoubts(trx: Transaction, kind: 'death' | 'closing', about: re
   return new Map(rows.map((row) => [row.about, row]))
 }
 
-/** A digest of an entity's posts of somebody: what it says of them. */
+/** Returns a digest of an entity's posts of a person: what it says of them. */
 function wordOf({ posts }: RegisteredPerson, entity: number): string {
   const own = posts.filter((post) => post.entity === entity).toSorted((one, other) => one.id - other.id)
   return createHash('sha256').update(JSON.stringify(own)).digest('hex')
@@ -61,11 +61,11 @@ function wordOf({ posts }: RegisteredPerson, entity: number): string {
 
 // @protects S62 what was rejected is asked again when the entity says something else of it, and not before
 //   instead: last.said === wordOf(person, last.entity) ==> true
-/** Whether the authority rejected what an entity still says of somebody. */
+/** Whether the authority rejected what an entity still says of a person. */
 const isRejected = (last: LastDoubt | undefined, person: RegisteredPerson) =>
   last?.outcome === 'rejected' && last.said === wordOf(person, last.entity)
 
-/** An obligation that is taken away or moved, by the word of an entity. */
+/** An obligation that an entity's word takes away or moves. */
 interface Said {
   readonly obligation: number
   readonly entity: number
@@ -79,7 +79,10 @@ interface Spoken {
   readonly before: ReadonlyMap<number, LastDoubt>
 }
 
-/** What of it an entity says that was not rejected: the one whose change waits to be derived, whoever derives meanwhile, else whoever spoke now. */
+/**
+ * Returns what an entity says of these obligations and the authority did not reject. The entity whose change is still queued counts first, no matter who
+ * derives; otherwise the current reporter.
+ */
 async function saidOf(trx: Transaction, { past, people, reporter, before }: Spoken): Promise<readonly Said[]> {
   const about = past.map(({ of }) => of)
   const waiting = await waitingReporters(trx, about)
@@ -96,12 +99,12 @@ async function saidOf(trx: Transaction, { past, people, reporter, before }: Spok
 
 // @protects S62 what is rejected is what the entity says by then
 //   instead: SET said = EXCLUDED.said ==> SET said = register_doubt.said
-/** A doubt that waits is decided by what the entity says last. */
+/** Updates a pending doubt, so that what the entity said last is what gets decided. */
 const LAST_WORD = sql`ON CONFLICT (kind, obliged_person_id, coalesce(post_id, obligation_id, person_id))
   WHERE resolved_at IS NULL OR (kind = 'match' AND outcome <> 'withdrawn')
   DO UPDATE SET said = EXCLUDED.said WHERE register_doubt.entity_code = EXCLUDED.entity_code`
 
-/** Gives the obligations of which a doubt waits that the entity speaks of. */
+/** Raises doubts about closings, and returns the obligations that have a pending one from the entity that reports them. */
 async function raiseClosings(trx: Transaction, said: readonly Said[], now: Date): Promise<readonly number[]> {
   const dayAgo = new Date(now.getTime() - UNDO_HOURS * HOUR_MS)
   const { rows } = await sql<{ id: number }>`
@@ -118,7 +121,7 @@ const derivedSince = (obligation: RawBuilder<unknown>, moment: Date) =>
 
 // @protects S62 a birth date that is corrected first gives no day in which to take back what was missing
 //   instead: other.id <> mine.id ==> false
-/** Whether somebody of the same document under another birth date owed the same before: then it is not new, whenever it was derived. */
+/** Whether a person of the same document under another birth date owed the same before: then it is not new, no matter when it was derived. */
 const owedBefore = (moment: Date) => sql`EXISTS (
   SELECT FROM obliged_person mine JOIN obliged_person other
     ON (other.document_type, other.document_number, other.complement) = (mine.document_type, mine.document_number, mine.complement) AND other.id <> mine.id
@@ -144,7 +147,7 @@ export async function raiseDeaths(trx: Transaction, people: readonly RegisteredP
     ${LAST_WORD}`.execute(trx)
 }
 
-/** Who of the portal somebody may be whose names do not agree (R11.20). */
+/** Raises doubts about matches: who in the portal a reported person may be although the names do not agree (R11.20). */
 export async function raiseMatches(
   trx: Transaction,
   found: readonly { readonly id: number; readonly person: number }[],
@@ -159,7 +162,7 @@ export async function raiseMatches(
 
 interface Withdrawn {
   readonly people: readonly number[]
-  /** The posts or obligations of which there is still a doubt. */
+  /** Posts or obligations about which there is still a doubt. */
   readonly still: readonly number[]
   readonly now: Date
 }

@@ -25,8 +25,8 @@ interface Difference {
 }
 
 /**
- * Brings what people owe and what was received of them together (R11.21), in a transaction that sees the whole register and holds these people: what a
- * declaration fulfils now is fulfilled, what none fulfils any more is open again, an event each. Answers whether something is open again.
+ * Matches what people owe with the declarations received from them (R11.21): fulfils obligations and reopens those that no declaration fulfils any more, each
+ * with an event. Needs a transaction that sees the whole register and has locked these people. Returns whether an obligation lost its declaration.
  */
 export async function fulfil(trx: Transaction, obligedPersonIds: readonly number[], now: Date): Promise<boolean> {
   const kept = await obligationsOf(trx, obligedPersonIds)
@@ -47,7 +47,7 @@ export async function fulfil(trx: Transaction, obligedPersonIds: readonly number
   return differences.some(({ was }) => was !== null)
 }
 
-/** Neither what is void, nor what is exempt and was never filed, takes a declaration. */
+/** Reads people's obligations. One that is void, or exempt and never filed, takes no declaration. */
 const obligationsOf = (trx: Transaction, ids: readonly number[]): Promise<Kept[]> =>
   trx
     .selectFrom('obligation as o')
@@ -72,7 +72,7 @@ async function receivedOf(trx: Transaction, kept: readonly Kept[]): Promise<read
   return rows.flatMap(({ finalizedAt, ...row }) => (finalizedAt ? [{ ...row, filedOn: dateInLaPaz(finalizedAt) }] : []))
 }
 
-/** What ends is written before what takes its place: a declaration fulfils one obligation at every moment. */
+/** Writes endings before beginnings, so that a declaration never fulfils two obligations at once. */
 async function write(trx: Transaction, differences: readonly Difference[], now: Date): Promise<void> {
   const ended = differences.flatMap(({ id, was }) => (was === null ? [] : [{ id, was }]))
   const begun = differences.flatMap(({ id, declaration }) =>

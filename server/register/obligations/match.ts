@@ -15,13 +15,13 @@ interface Reported extends Named {
   readonly foundNames: string | null
   readonly foundPaternal: string | null
   readonly foundMaternal: string | null
-  /** What the authority decided about this match; null while it did not. */
+  /** What the authority decided about this match; null until it does. */
   readonly decided: boolean | null
-  /** Whether their names did not agree once: from then on the authority alone decides. */
+  /** Whether their names ever disagreed: from then on only the authority decides. */
   readonly doubted: boolean
 }
 
-/** A name as it is compared here: accents and the mark of the Ñ make no other name. */
+/** Normalizes a name for comparison here: accents and the tilde of the Ñ make no difference. */
 const plain = (name: string) => comparable(name.normalize('NFD').replace(/\p{M}/gu, ''))
 
 const sameNames = (one: Named, other: Named) =>
@@ -29,8 +29,9 @@ const sameNames = (one: Named, other: Named) =>
   plain([other.names, other.paternalSurname, other.maternalSurname].join(' '))
 
 /**
- * Finds who of the portal reported people are (R11.20): the same type, number and complement of a document, the same birth date, names that agree, and a confirmed
- * identity. Where the names do not agree, the authority decides, whatever they are corrected to. A match stays while document and birth date do. Nothing is searched by likeness.
+ * Finds which persons of the portal the reported people are (R11.20): the same type, number and complement of document, the same birth date, names that agree,
+ * and a confirmed identity. Where the names disagree the authority decides, even if they are corrected later. A match stays while document and birth date do.
+ * There is no fuzzy search.
  */
 export async function match({ clock }: Services, trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx
@@ -86,7 +87,7 @@ const foundFor = async (trx: Transaction, ids: readonly number[]): Promise<reado
     WHERE o.id = ANY (${[...ids]}::bigint[])`.execute(trx)
   ).rows
 
-/** Who was reported that may be a person of the portal, or is: by the document as it may be written, and by the match that there was. */
+/** Returns the reported people that are or may be a person of the portal, by the document as it may be written and by the existing match. */
 export async function reportedAs(trx: Transaction, personId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT o.id FROM person p JOIN obliged_person o ON o.person_id = p.id OR (o.document_type = p.document_type AND o.birth_date = p.birth_date

@@ -2,23 +2,23 @@ import type { ObligationFacts } from '@djbr/domain/register/obligation.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** An obligation with its facts: how it stands follows from them and the day (`obligationState`). */
+/** An obligation with its facts. Its state follows from them and the day (`obligationState`). */
 export interface Obligation extends ObligationFacts {
   readonly id: number
   readonly obligedPersonId: number
   readonly reason: number
   readonly origin: string
-  /** The post of a declaration before or after it; null of a year's. */
+  /** The post that a declaration before or after it is for; null for a yearly one. */
   readonly postId: number | null
   readonly voidCause: string | null
-  /** Whether the entity reported what it follows from only after its last day. */
+  /** Whether the entity reported the facts behind it only after its last day. */
   readonly reportedLate: boolean
   readonly rulesVersion: number
 }
 
 /**
- * The obligations of people, by their last days: those that the transaction sees. An entity sees those of its own posts, and of the years in which somebody held
- * one there beyond the last day. `filedOn` is for how it stands; an entity is told `receivedOn` alone.
+ * Returns the obligations of people that the transaction sees, by last day. An entity sees those of its own posts, and of the years in which the person held
+ * one there beyond the last day. `filedOn` serves to tell the state; an entity is shown only `receivedOn`.
  */
 export const obligationsOf = (trx: Transaction, obligedPersonIds: readonly number[]): Promise<Obligation[]> =>
   trx

@@ -5,13 +5,13 @@ import type { Transaction } from '../../ground/database/connect.ts'
 
 const DEATH = 'fallecimiento'
 
-/** Somebody as they were reported, with what they owe so far. */
+/** A person as they were reported, with what they owe so far. */
 export interface RegisteredPerson extends ReportedPerson {
   readonly id: number
   readonly obligations: readonly KeptObligation[]
 }
 
-/** People who were reported, held until the transaction ends: of two who derive for one person, the second sees what the first wrote (S33). */
+/** Returns reported people, locked until the transaction ends: when two derive for one person, the second sees what the first wrote (S33). */
 export async function holdPeople(trx: Transaction, ids: readonly number[]): Promise<readonly RegisteredPerson[]> {
   await trx
     .selectFrom('obligedPerson')
@@ -24,7 +24,7 @@ export async function holdPeople(trx: Transaction, ids: readonly number[]): Prom
   return peopleOf(trx, ids)
 }
 
-/** The same without holding them: to see what a derivation would change. */
+/** Returns the same without locking them. */
 async function peopleOf(trx: Transaction, ids: readonly number[]): Promise<readonly RegisteredPerson[]> {
   const people = await trx
     .selectFrom('obligedPerson')

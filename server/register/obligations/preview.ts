@@ -13,29 +13,26 @@ import { BATCH, deriveFor } from './work.ts'
 
 const MAX_ENTITIES = 10
 
-/** How many obligations of an entity come, go and change. */
+/** How many obligations of an entity appear, disappear and change. */
 export interface AffectedEntity extends Readonly<Record<EffectKind, number>> {
   readonly entity: number
 }
 
-/** How far rules that were proposed have been tried, and what they would do. */
+/** How far the trial of proposed rules has come, and what the rules would do. */
 export interface Preview {
   readonly rules: RegisterRules
-  /** How many people were reported, and on how many of them the rules were tried. */
+  /** How many people have been reported, and on how many of them the rules were tried. */
   readonly people: number
   readonly lookedAt: number
-  /** When they had been tried on everybody; null before. */
+  /** When the trial on everybody ended; null before that. */
   readonly endedAt: Date | null
-  /** Of all entities. */
+  /** Effects over all entities. */
   readonly effects: readonly Effect[]
-  /** The ten entities with most of them. */
+  /** The ten entities with the most affected obligations. */
   readonly entities: readonly AffectedEntity[]
 }
 
-/**
- * Begins to try rules that are proposed on everybody who was reported, in jobs; from the start again where it was done before (R11.26). In the transaction of the
- * proposal.
- */
+/** Begins the trial of proposed rules on everybody who was reported, in jobs; a previous trial starts over (R11.26). Runs in the transaction of the proposal. */
 export async function beginPreview(services: Services, trx: Transaction, proposal: string, rules: RegisterRules): Promise<void> {
   const { people } = await withinRegister(trx, 'portal', () =>
     trx.selectFrom('obligedPerson').select(sql<number>`count(*)::integer`.as('people')).executeTakeFirstOrThrow(),
@@ -53,9 +50,9 @@ export async function beginPreview(services: Services, trx: Transaction, proposa
 const orderNext = ({ jobs }: Services, trx: Transaction, proposal: string) => jobs.enqueue(trx, previewJob, { proposal }, { key: proposal })
 
 /**
- * Tries proposed rules on some people at a time: what they owe is derived by the rules in force, then by the others, compared, and the second taken back. So it says
- * what an adoption would do, fulfilments too, and changes nothing of anybody that the night would not. A batch, its counts and the order for the next one are one
- * transaction.
+ * Tries proposed rules on a batch of people: derives what they owe by the rules in force and then by the proposed ones, compares both, and rolls the second
+ * back. So it shows what an adoption would do, including fulfilments, and changes nothing that the nightly job would not. A batch, its counts and the order for
+ * the next one are one transaction.
  */
 export const previewJob = defineJob({
   name: 'register.preview',
@@ -84,7 +81,7 @@ export const previewJob = defineJob({
     }),
 })
 
-/** A preview that has not ended, held, of a proposal that nobody decided or withdrew; undefined of any other. */
+/** Returns a preview that has not ended, locked, whose proposal nobody decided or withdrew; undefined for any other. */
 async function holdWaiting(trx: Transaction, proposal: string) {
   await actAsOffice(trx, 'proposals')
   return trx
@@ -111,7 +108,7 @@ async function effectsOn(services: Services, trx: Transaction, ids: readonly num
   return effectsOf(before, after, dateInLaPaz(services.clock.now()))
 }
 
-/** What people owe now, with the entities that each is of: of its post's, or of every one where its person held a post on some day of its window (R15.1). */
+/** Returns what people owe now, with the entities that each obligation belongs to: its post's, or every one where its person held a post on some day of its window (R15.1). */
 async function obligationsThen(trx: Transaction, ids: readonly number[]): Promise<readonly ObligationThen[]> {
   const obligations = await obligationsOf(trx, ids)
   const { rows } = await sql<{ id: number; entities: number[] }>`
@@ -136,7 +133,7 @@ async function addEffects(trx: Transaction, proposal: string, effects: readonly 
     .execute()
 }
 
-/** How far each of some proposals of rules was tried, by its code, and what it would do. */
+/** Returns by proposal how far its trial has come and what its rules would do. */
 export async function previewsOf(trx: Transaction, proposals: readonly string[]): Promise<ReadonlyMap<string, Preview>> {
   if (proposals.length === 0) return new Map()
   const previews = await trx
@@ -168,7 +165,7 @@ export async function previewsOf(trx: Transaction, proposals: readonly string[])
   )
 }
 
-/** The entities of which most obligations come, go or change, the first ten for each proposal. */
+/** Returns the ten entities with the most affected obligations for each proposal. */
 async function mostAffected(trx: Transaction, proposals: readonly string[]) {
   const { rows } = await sql<AffectedEntity & { proposalId: string }>`
     SELECT proposal_id, entity, comes, goes, changes FROM (

@@ -3,13 +3,13 @@ import { type RegisterRules, registerRules } from '@djbr/domain/register/rules.t
 import type { Database, Transaction } from '../../ground/database/connect.ts'
 import type { Services } from '../../services.ts'
 
-/** Rules, and the version that obligations which are derived by them keep. */
+/** Rules, and the version number that the obligations derived by them keep. */
 export interface RulesVersion {
   readonly version: number
   readonly rules: RegisterRules
 }
 
-/** The version of the rules that is in force (R11.5). */
+/** Returns the rules in force, with their version (R11.5). */
 export async function rulesInForce(db: Database): Promise<RulesVersion> {
   const { version, settings } = await db
     .selectFrom('registerRules')
@@ -20,7 +20,7 @@ export async function rulesInForce(db: Database): Promise<RulesVersion> {
   return { version, rules: registerRules.parse(settings) }
 }
 
-/** By what obligations are derived now, by some rules. */
+/** Returns what a derivation needs now, by some rules. */
 export const derivationBy = ({ listCache, clock }: Services, rules: RegisterRules): Derivation => ({
   rules,
   holidays: listCache.holidays,
@@ -30,13 +30,13 @@ export const derivationBy = ({ listCache, clock }: Services, rules: RegisterRule
 
 interface Adoption {
   readonly settings: RegisterRules
-  /** By which proposal, and who approved it. */
+  /** The proposal, and the account that approved it. */
   readonly proposal: string
   readonly accountId: number
   readonly now: Date
 }
 
-/** Puts rules in force as the next version, in the transaction of the approval: the database refuses it without one (R11.25, S45). */
+/** Puts rules in force as the next version, in the transaction of the approval. The database refuses rules without one (R11.25, S45). */
 export async function addRules(trx: Transaction, { settings, proposal, accountId, now }: Adoption): Promise<void> {
   await trx
     .insertInto('registerRules')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** What the derivation of people whose posts changed is called in the queue. */
+/** Name of the job that derives people whose posts changed. */
 export const DERIVE = 'register.derive'
 
 /**
- * By person, which entity changed their posts where the derivation that names it still waits: of several the first. Whoever derives for them before is the first to see
- * what it said (R11.27). In a transaction that holds these people: a derivation that has ended by then is seen in what they owe.
+ * Returns by person the entity that changed their posts while the derivation that names it is still queued; the first when there are several. Whoever derives
+ * for them sooner is the first to see what it said (R11.27). Needs a transaction that holds these people: what an ended derivation did is then visible in what
+ * they owe.
  */
 export async function waitingReporters(trx: Transaction, people: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; reporter: number }>`

@@ -9,25 +9,25 @@ import { fulfil } from './fulfil.ts'
 import { match, reportedAs } from './match.ts'
 import { DERIVE } from './waiting.ts'
 
-/** So many people are derived in one transaction: some tenths of a second. */
+/** How many people are derived in one transaction, which takes some tenths of a second. */
 export const BATCH = 500
-/** So many are derived beside the change of their posts; more of them wait for the job. */
+/** Most people derived in the transaction that changes their posts; larger changes leave it to the job. */
 const MAX_AT_ONCE = 20
 
 /**
- * Whatever of the register follows from the posts of people, in a transaction that sees all of it: who of the portal they are, what they owe, what was
- * received of it (R11.7 to R11.21). By the rules in force, or by others that are tried. Done again it changes nothing.
+ * Derives everything that follows from people's posts: who they are in the portal, what they owe and what was received of it (R11.7 to R11.21), by the rules in
+ * force or by others on trial. Needs a transaction that sees the whole register. Running it again changes nothing.
  */
 export async function deriveFor(services: Services, trx: Transaction, ids: readonly number[], how: Deriving = {}): Promise<void> {
   if (ids.length === 0) return
   await match(services, trx, ids)
   await deriveObligations(services, trx, ids, how)
   const opensAgain = await fulfil(trx, ids, services.clock.now())
-  // What was kept because it had been filed is not owed any more once that filing is gone.
+  // What was kept because it had been filed is no longer owed once that filing is gone.
   if (opensAgain) await deriveObligations(services, trx, ids, how)
 }
 
-/** People whose posts changed: who they are and what they filed, behind whatever answer the change had. */
+/** Derives who people whose posts changed are and what they filed, after the change was answered. */
 const deriveJob = defineJob({
   name: DERIVE,
   payload: z.object({ ids: z.array(z.int()), reporter: z.int().nullable().default(null) }),
@@ -35,9 +35,9 @@ const deriveJob = defineJob({
 })
 
 /**
- * To be called wherever posts of people were added, changed, ended or taken back, in the same transaction, whatever that sees of the register: what few
- * people owe is derived at once, what many owe in jobs, and in jobs alone who of the portal they are and what was received of them, so that the answer
- * takes the same time for everybody (S44). An entity that said it is named: what is missing is not closed by its word alone (R11.27). Done again it changes nothing.
+ * Must be called wherever posts were added, changed, ended or voided, in the same transaction, whatever that sees of the register. Derives at once what few
+ * people owe, and in jobs what many owe. Who they are in the portal and what was received of them is always left to jobs, so that the answer takes the same
+ * time for everybody (S44). Pass the reporting entity: its word alone does not close what is missing (R11.27). Running it again changes nothing.
  */
 export async function postsChanged(
   services: Services,
@@ -56,7 +56,7 @@ export async function postsChanged(
   }
 }
 
-/** Somebody whose identity was confirmed, or corrected: who reported them waits for that. */
+/** Derives for the reported people that a person may be, once the person's identity was confirmed or corrected. */
 const matchJob = defineJob({
   name: 'register.match',
   payload: z.object({ personId: z.int() }),
@@ -64,17 +64,14 @@ const matchJob = defineJob({
     asRegister(services.db, 'portal', async (trx) => deriveFor(services, trx, await reportedAs(trx, personId))),
 })
 
-/** To be called where the identity of somebody is confirmed or their document or birth date changes, in the same transaction (R11.20). */
+/** Must be called where a person's identity is confirmed, or their document or birth date changes, in the same transaction (R11.20). */
 export const identityChanged = ({ jobs }: Pick<Services, 'jobs'>, trx: Transaction, personId: number): Promise<void> =>
   jobs.enqueue(trx, matchJob, { personId }, { key: String(personId) })
 
-/**
- * To be called where a declaration is received or written off, in the same transaction: the obligation that it fulfils is fulfilled with it, and open
- * again without it (R11.21, R11.22).
- */
+/** Must be called where a declaration is received or written off, in the same transaction: it fulfils the obligation, or opens it again (R11.21, R11.22). */
 export async function receptionChanged(services: Services, trx: Transaction, personId: number): Promise<void> {
   await withinRegister(trx, 'portal', async () => {
-    // Held so that nobody is matched to them meanwhile: that would miss what is received here.
+    // Locked so that no reported person is matched to them meanwhile: that would miss what is received here.
     await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
     const people = await trx
       .selectFrom('obligedPerson')
@@ -90,8 +87,8 @@ export async function receptionChanged(services: Services, trx: Transaction, per
 }
 
 /**
- * Derives for everybody, some at a time: each night, for the year that comes and for lists that changed, and once rules changed. A batch and the order for the
- * next one are one transaction: killed in the middle it goes on where it stopped.
+ * Derives for everybody in batches: each night, for the coming year and changed lists, and after a change of rules. A batch and the order for the next one are
+ * one transaction, so a killed run resumes where it stopped.
  */
 const deriveAllJob = defineJob({
   name: 'register.deriveAll',
@@ -106,7 +103,7 @@ const deriveAllJob = defineJob({
     }),
 })
 
-/** Asks to derive for everybody with a higher code, everybody when none is given. */
+/** Orders a derivation for everybody with a code above `after`; by default for everybody. */
 export const deriveAll = ({ jobs }: Services, trx: Transaction, after = 0): Promise<void> =>
   jobs.enqueue(trx, deriveAllJob, { after }, { key: 'next' })
 

@@ -11,7 +11,7 @@ interface Said {
   readonly stands: boolean
 }
 
-/** What is wrong with the birth date of a document, and the reports that say it. */
+/** What is wrong with the birth date of a document, and the reports that state it. */
 interface BirthDateFault {
   readonly reports: readonly PostReport[]
   readonly message: 'entity.birthDates' | 'entity.birthDateTries'
@@ -20,11 +20,14 @@ interface BirthDateFault {
 
 interface Reporting {
   readonly reports: readonly PostReport[]
-  /** Posts that the same list takes back. */
+  /** Posts that the same list of changes voids. */
   readonly taken: readonly number[]
 }
 
-/** The documents of which the entity said another birth date, or has said too many, whatever was taken back since (S62): a birth date is not found by trying. */
+/**
+ * Returns the documents for which the entity stated different birth dates, or has stated too many over time, including voided ones (S62): a birth date cannot
+ * be found by trying.
+ */
 export async function birthDateFaults(
   trx: Transaction,
   entityCode: number,

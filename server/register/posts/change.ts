@@ -16,7 +16,7 @@ import { correctNames, obligedPeople } from './people.ts'
 import type { By, PostChange, PostFacts } from './post-change.ts'
 import { addPosts, restorePosts, voidPosts, writePosts } from './write.ts'
 
-/** A post as it was before a change, with whose it is. */
+/** A post as it was before a change, with its holder. */
 interface Held extends PostReport {
   readonly id: number
   readonly version: number
@@ -28,19 +28,19 @@ interface Held extends PostReport {
 type Kept = Exclude<PostChange, { kind: 'add' }>
 type Added = Extract<PostChange, { kind: 'add' }>
 
-/** What a list of changes did. */
+/** The result of a list of changes. */
 export interface Changed {
-  /** The posts that were added, in the order of the list. */
+  /** Added posts, in the order of the list. */
   readonly added: readonly number[]
-  /** Whose posts they are. */
+  /** The people who hold the changed posts. */
   readonly people: readonly number[]
 }
 
 /**
- * Changes posts: the one way in which any is added, written, taken back or restored (R13.12), all of a list or none, in a transaction that acts for the entity
- * or for the authority. Each change has its event, and what follows from it is derived. `notFound` for a post of another entity, `changed` over a later version;
- * refused for a post that was taken back, for exits that take a second person, and as `ReportsRefused` for what an entity may not report; whoever acts on themselves or a relative is
- * told what `by` says.
+ * Changes posts: the only way to add, write, void or restore any (R13.12). Applies all of a list or none, in a transaction that acts for the entity or the
+ * authority; writes an event for each change and derives what follows. Throws `notFound` for a post of another entity and `changed` over a later version.
+ * Refuses a post that is already void and exits that need a second person; throws `ReportsRefused` for what an entity may not report, and what `by` says for an
+ * act on oneself or a relative.
  */
 export function changePosts(services: Services, trx: Transaction, by: By, changes: readonly PostChange[]): Promise<Changed> {
   return withinRegister(trx, 'portal', async () => {
@@ -97,7 +97,7 @@ interface Written {
 const writtenOf = (become: (before: PostFacts) => PostFacts, before: Held | undefined): Written[] =>
   before ? [{ before, after: become(before) }] : []
 
-/** Has those who change posts of one entity come after each other, so that each counts the exits of those before it. */
+/** Makes concurrent changes to the posts of one entity run one after the other, so that each counts the exits of those before it. */
 export const holdEntity = (trx: Transaction, entityCode: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('posts of entity'), ${entityCode}::integer)`.execute(trx)
 
@@ -115,7 +115,7 @@ async function heldPosts(trx: Transaction, { entityCode }: By, kept: readonly Ke
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Each post is as it was read, and stands, or was taken back when it is to stand again. */
+/** Throws unless each post is still as it was read, and stands; one to be restored must be void. */
 function requireAsRead(kept: readonly Kept[], held: ReadonlyMap<number, Held>): void {
   for (const { kind, postId, version } of kept) {
     const post = held.get(postId)
@@ -128,7 +128,7 @@ function requireAsRead(kept: readonly Kept[], held: ReadonlyMap<number, Held>): 
 
 type Reported = Pick<PostReport, 'documentNumber' | 'complement'> & { readonly personId?: number | null }
 
-/** Nobody reports or changes a post of their own or of a relative, whatever the way (R13.9). The authority's acts ask for themselves. */
+/** Throws when a member would report or change a post of their own or of a relative (R13.9). The authority's own acts check this themselves. */
 export async function requireOthers(
   trx: Transaction,
   { entityCode, personId, ownRefused }: By,
@@ -140,7 +140,10 @@ export async function requireOthers(
   if (reported.some((one) => one.personId === personId || !namesStranger(documentAsWritten(one)))) throw ownRefused()
 }
 
-/** More than a tenth of an entity's people leave within thirty days by two persons alone, whatever the ways in which that is reported (R12.12): counted before and after posts are changed. */
+/**
+ * Checks that more than a tenth of an entity's people leave within thirty days only with a second person, no matter how that is reported (R12.12). Counts exits
+ * before and after the change; null where none are counted.
+ */
 async function leaving({ clock }: Services, trx: Transaction, { entityCode, exits }: By) {
   if (entityCode === null || exits !== 'counted') return null
   const before = await recentExits(trx, entityCode, clock.now())
@@ -154,6 +157,6 @@ async function leaving({ clock }: Services, trx: Transaction, { entityCode, exit
   }
 }
 
-/** Notes on a post since when its person's answer waits, which keeps reminders from going out; null once none does (R13.15). */
+/** Notes on a post since when its person's claim has been pending, which stops reminders; null once none is (R13.15). */
 export const noteClaim = (trx: Transaction, postId: number, claimedAt: Date | null): Promise<unknown> =>
   withinRegister(trx, 'portal', () => trx.updateTable('registerPost').set({ claimedAt }).where('id', '=', postId).execute())

@@ -8,23 +8,24 @@ interface ReportedDocument {
   readonly complement: string
 }
 
-/** Whatever says whose document it is. */
+/** Anything that carries a document. */
 export type OfDocument = ReportedDocument & Pick<PostReport, 'documentType'>
 
-/** A document as it is written: a complement behind its number. */
+/** Returns a document as people write it: its complement after the number. */
 export const documentAsWritten = ({ documentNumber, complement }: ReportedDocument): string =>
   complement === '' ? documentNumber : `${documentNumber}-${complement}`
 
 const plainNumberOf = ({ documentNumber }: ReportedDocument) => documentNumber.replace(/^0+/, '')
 
-/** Those of one document together: zeros before its number make no other. */
+/** Groups items by document; leading zeros of the number make no difference. */
 export const byDocument = <Of extends OfDocument>(all: readonly Of[]): readonly (readonly Of[])[] => [
   ...Map.groupBy(all, (one) => `${one.documentType} ${plainNumberOf(one)} ${one.complement}`).values(),
 ]
 
 /**
- * What `said` selects of `posts`: the posts that an entity ever reported of these documents, each with its names and whose it is; given by the place of the document, which `posts` has
- * as `at`. All posts of the entity are read whole and once: behind row-level security no index over documents is used, and who is found by one would be looked for among all posts for each.
+ * Returns what `said` selects from `posts`: every post that an entity ever reported of these documents, with its names and holder. The result is keyed by the
+ * document's index, `at` in `posts`. Reads all posts of the entity once: behind row-level security no index over documents is used, and each lookup would scan
+ * them all.
  */
 export async function saidOfDocuments<Said extends { readonly at: number }>(
   trx: Transaction,

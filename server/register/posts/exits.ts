@@ -6,7 +6,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How many people left an entity within thirty days without a second person's word, and how many posts it had held with them. */
+/** How many people left an entity within thirty days without a second person's approval, and how many posts it held including theirs. */
 export interface RecentExits {
   readonly exits: number
   readonly held: number
@@ -14,15 +14,15 @@ export interface RecentExits {
 
 const orNever = (day: RawBuilder<unknown>) => sql`coalesce(${day}, 'infinity'::date)`
 
-/** From when to when a post is held, as SQL has days: null for no end. */
+/** The term of a post as SQL dates; a null end means none. */
 interface Term {
   readonly start: RawBuilder<unknown>
   readonly end: RawBuilder<unknown>
 }
 
 /**
- * What an exit is (R12.12): a post that was held on a day, or was to be, ends sooner than it did, or begins behind the day where it had begun, whatever way that comes. A post that is taken
- * back ends at `NEVER_HELD`.
+ * Defines an exit (R12.12) as SQL: a post that was held after a day, or was going to be, ends sooner than it did, or starts after the day although it had begun
+ * by then, no matter how that comes about. A voided post ends at `NEVER_HELD`.
  */
 export const leaves = (before: Term, after: Term, day: RawBuilder<unknown> | PlainDate) =>
   // @protects S45 an end that comes sooner than it would have is an exit
@@ -39,7 +39,7 @@ interface Which {
   readonly title: RawBuilder<unknown>
 }
 
-/** Whether two are the same post, by its start and its item or, without one, its position (R12.7): a post that is taken back does not go on as another one of its person. */
+/** Whether two are the same post, by start and item or, without an item, by position (R12.7). A voided post does not continue as a different post of its person. */
 export const samePost = (one: Which, other: Which) =>
   sql<boolean>`(${one.start} = ${other.start} AND coalesce(nullif(${one.item}, ''), ${one.title}) = coalesce(nullif(${other.item}, ''), ${other.title}))`
 
@@ -52,7 +52,7 @@ const whichIn = (facts: RawBuilder<unknown>): Which => ({
 })
 const [BEFORE, AFTER] = [sql`e.before`, sql`e.after`]
 
-/** Until when a post that was taken back stands again under another birth date, by the same act. */
+/** Last day of the same post where one act voided it and added it again under another birth date. */
 // @protects S45 whoever is taken back has left, though another post of theirs stands
 //   instead: ${samePost(whichIn(sql`added.after`), whichIn(BEFORE))} ==> true
 const REPLACED_UNTIL = sql`(
@@ -63,8 +63,9 @@ const REPLACED_UNTIL = sql`(
     AND ${samePost(whichIn(sql`added.after`), whichIn(BEFORE))})`
 
 /**
- * Exits of thirty days that still are, whatever way they came; not those that a second person agreed to, nor what undoing a roster within a day took back of it.
- * Held are the posts that were reported before the thirty days, where there were any: nobody makes room for exits by reporting people first.
+ * Counts the exits of the last thirty days that still stand, however they came about, except those that a second person approved and those that undoing a
+ * roster within a day reverted. `held` counts only posts reported before the thirty days, if there are any: nobody makes room for exits by reporting people
+ * first.
  */
 export async function recentExits(trx: Transaction, entityCode: number, now: Date): Promise<RecentExits> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
@@ -95,7 +96,7 @@ export async function recentExits(trx: Transaction, entityCode: number, now: Dat
   return rows[0] ?? { exits: 0, held: 0 }
 }
 
-/** Whether so many more exits take a second person; `missing` of them are of people whom a complete roster merely lacks (R12.12). */
+/** Whether this many more exits need a second person. `missing` is how many of them are of people whom a complete roster merely lacks (R12.12). */
 export async function takesSecond(
   trx: Transaction,
   entityCode: number,

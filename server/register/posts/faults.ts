@@ -9,7 +9,7 @@ import { birthDateFaults } from './birth-dates.ts'
 import { nameFaults } from './names.ts'
 import type { PostFacts } from './post-change.ts'
 
-/** What an entity may not report of somebody, and why. */
+/** A report that an entity may not make about a person, and why. */
 export interface ReportFault {
   /** The report as it was given. */
   readonly report: PostFacts
@@ -18,10 +18,10 @@ export interface ReportFault {
   readonly params: Params
 }
 
-/** Why a report is at fault, to be read beside it. */
+/** Returns why a report is at fault, to show beside it. */
 export const whyOf = ({ message, params }: ReportFault): Reference => refer(message, params)
 
-/** Reports that are refused, with all that is wrong with any of them; said is the first. */
+/** Failure with every fault of the refused reports; its message is that of the first. */
 export class ReportsRefused extends Failure {
   readonly faults: readonly ReportFault[]
 
@@ -31,23 +31,23 @@ export class ReportsRefused extends Failure {
   }
 }
 
-/** Fails `ReportsRefused` for reports that are at fault. */
+/** Throws `ReportsRefused` when there are faults. */
 export function requireSound([first, ...more]: readonly ReportFault[]): void {
   if (first) throw new ReportsRefused([first, ...more])
 }
 
 interface Saying {
-  /** Posts that are added, or stand again. */
+  /** Posts that are added or restored. */
   readonly added: readonly PostReport[]
-  /** Posts that are taken back with it. */
+  /** Posts that the same change voids. */
   readonly taken: readonly number[]
-  /** Whose names agree with those of every post of their document. */
+  /** Reports whose names must agree with those of every post of their document. */
   readonly named: readonly PostReport[]
-  /** Posts whose names are corrected, to whatever they should have been. */
+  /** Posts whose names are corrected, in any way. */
   readonly corrected: readonly { readonly before: PostReport; readonly after: PostFacts }[]
 }
 
-/** What of these reports an entity may not say beside what it said before: one document has one birth date and one person's names, each changed twice at most (S62). */
+/** Returns the faults of reports against what the entity said before: one document has one birth date and one person's names, each changed twice at most (S62). */
 export async function reportFaults(
   trx: Transaction,
   entityCode: number,

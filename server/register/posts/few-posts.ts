@@ -5,13 +5,16 @@ import { documentAsWritten } from './documents.ts'
 import type { ReportFault } from './faults.ts'
 import type { PostFacts } from './post-change.ts'
 
-/** A post that was added, and whose it is. */
+/** An added post and its holder. */
 interface Added {
   readonly report: PostFacts
   readonly person: number
 }
 
-/** The posts that were added to people of an entity who hold more of it now than anybody does: what follows from them is derived together, and takes longer the more there are. */
+/**
+ * Returns faults for posts added to people who now hold more posts of an entity than anybody does. A person is derived in one go, which takes longer the more
+ * posts there are.
+ */
 export async function tooManyPosts(trx: Transaction, entityCode: number, added: readonly Added[]): Promise<readonly ReportFault[]> {
   const { rows } = await sql<{ id: number; documentNumber: string; complement: string }>`
     SELECT o.id, o.document_number, o.complement FROM register_post p JOIN obliged_person o ON o.id = p.obliged_person_id

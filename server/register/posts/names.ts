@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { byDocument, documentAsWritten, type OfDocument, saidOfDocuments } from './documents.ts'
 
-/** Somebody as they are named, by their document. */
+/** A person's names, with their document. */
 type NamedDocument = Named & OfDocument
 
 interface Said extends Named {
   readonly at: number
-  /** Whether a post that stands is under these names. */
+  /** Whether a post under these names stands. */
   readonly stands: boolean
 }
 
@@ -22,15 +22,15 @@ interface NameFault<Of> {
 }
 
 interface Naming<Of> {
-  /** Whose names agree with those of every post of the document. */
+  /** Reports whose names must agree with those of every post of the document. */
   readonly reported: readonly Of[]
-  /** Posts whose names are corrected, to whatever they should have been. */
+  /** Posts whose names are corrected, in any way. */
   readonly corrected: readonly Of[]
 }
 
 /**
- * Which of these say other names of a document than the entity's posts of it, or have it say too many, whatever was taken back since (S62): who the portal knows is not found by
- * trying names, and a post is not given to somebody else.
+ * Returns the items whose names differ from those in the entity's posts of the document, or give it too many names over time, including voided posts (S62).
+ * Nobody finds by trying names whom the portal knows, and a post is not given to somebody else.
  */
 export async function nameFaults<Of extends NamedDocument>(
   trx: Transaction,
@@ -56,7 +56,7 @@ export async function nameFaults<Of extends NamedDocument>(
   })
 }
 
-/** Every way in which the entity named somebody, in posts as they are and as they were. */
+/** Every name under which the entity reported a person, in posts as they are and as they were. */
 const EVERY_NAME = sql`
   SELECT at, paternal_surname, maternal_surname, names, bool_or(voided_at IS NULL) AS stands
   FROM posts GROUP BY 1, 2, 3, 4

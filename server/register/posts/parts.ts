@@ -1,7 +1,7 @@
-/** So many changes are sent in one statement. */
+/** How many items are sent in one statement. */
 const AT_ONCE = 2000
 
-/** Does some work on many in parts, one after the other; answers what each gives, in their order. */
+/** Runs some work on many items in batches, one after the other. Returns all results in order. */
 export async function inParts<One, Of>(
   all: readonly One[],
   work: (part: readonly One[]) => Promise<readonly Of[]>,

@@ -13,8 +13,8 @@ const keyOf = ({ documentType, documentNumber, complement, birthDate }: PostRepo
   [documentType, documentNumber, complement, birthDate].join(' ')
 
 /**
- * Who has these documents and birth dates, reported before by whatever entity under names that agree, or now; in their order. Under other names it is somebody else,
- * of whom nothing is told that is known of the first (S62).
+ * Returns, in order, the people with these documents and birth dates, adding those that no entity reported before under names that agree. Different names mean
+ * a different person, about whom nothing known of the first is revealed (S62).
  */
 export const obligedPeople = (trx: Transaction, reports: readonly PostReport[]): Promise<readonly number[]> =>
   inParts(reports, async (part) => {
@@ -63,8 +63,8 @@ async function add(trx: Transaction, reports: readonly PostReport[]): Promise<re
 }
 
 /**
- * Names that an entity corrected are those of whom it reported, as long as it alone did: by them they are found from now on. Where another entity reported them too, they
- * stay as they were.
+ * Gives people the names that an entity corrected, as long as it alone reported them; from then on they are found by those. Where another entity reported them
+ * too, they keep their names.
  */
 export async function correctNames(trx: Transaction, postIds: readonly number[]): Promise<void> {
   await sql`

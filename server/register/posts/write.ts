@@ -11,7 +11,7 @@ interface Writing extends Pick<By, 'accountId' | 'entityCode' | 'rosterId'> {
 type Ids = readonly { readonly id: number }[]
 const ids = (rows: Ids) => rows.map(({ id }) => id)
 
-/** Adds posts with their events; their codes in their order. */
+/** Adds posts with their events. Returns their codes in order. */
 export const addPosts = (
   trx: Transaction,
   { accountId, entityCode, rosterId, now }: Writing,
@@ -36,12 +36,12 @@ export const addPosts = (
     return ids(rows)
   })
 
-/** What an event is called that leads from one state of a post to another. */
+/** The kind of event that leads from one state of a post to another. */
 const KIND = sql`
   CASE WHEN (before).ended_on IS NULL AND (after).ended_on IS NOT NULL THEN 'ended'
     WHEN (before).ended_on IS NOT NULL AND (after).ended_on IS NULL THEN 'reopened' ELSE 'changed' END`
 
-/** Writes what posts are from now on, each with its event. */
+/** Writes the new facts of posts, each with its event. */
 export const writePosts = (
   trx: Transaction,
   { accountId, rosterId, now }: Writing,
@@ -65,7 +65,7 @@ export const writePosts = (
     return ids(rows)
   })
 
-/** Takes posts back as never held, each with its event. */
+/** Voids posts as never held, each with its event. */
 export async function voidPosts(trx: Transaction, { accountId, rosterId, now }: Writing, postIds: readonly number[]): Promise<void> {
   await sql`
     WITH taken AS (
@@ -75,7 +75,7 @@ export async function voidPosts(trx: Transaction, { accountId, rosterId, now }: 
     SELECT id, ${now}, ${accountId}, 'voided', facts, ${rosterId} FROM taken`.execute(trx)
 }
 
-/** Has posts stand again that were taken back, each with its event. */
+/** Restores voided posts, each with its event. */
 export async function restorePosts(trx: Transaction, { accountId, rosterId, now }: Writing, postIds: readonly number[]): Promise<void> {
   await sql`
     WITH restored AS (

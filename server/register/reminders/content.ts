@@ -8,8 +8,8 @@ import type { Waiting } from './next-to-send.ts'
 import type { Content } from './said.ts'
 
 /**
- * What a reminder says now (R14.3, R14.4); null when it is no longer due: something was received, exempted, claimed or taken back since it was planned, its
- * person died, or another occasion came.
+ * Returns what a reminder says now (R14.3, R14.4); null when it is no longer due: since it was planned, something was received, exempted, claimed or voided,
+ * its person died, or another occasion came.
  */
 export async function contentOf(trx: Transaction, waiting: Waiting, now: Date): Promise<Content | null> {
   const { personId, obligationId, massNoticeId, kind, extendedTo } = waiting

@@ -2,7 +2,7 @@ import { chooseCourtesyMail, ownCourtesyMail } from '@djbr/domain/calls/own-noti
 import { act, calls, serve } from '../../ground/http/serve.ts'
 import { changeCourtesyMail, readCourtesyMail } from './courtesy-mail.ts'
 
-/** Whether reminders are mailed to whoever signed in, and in which language (R14.7). */
+/** Whether the signed-in person gets reminders by mail, and in which language (R14.7). */
 export const courtesyMailRoutes = calls(
   serve(ownCourtesyMail, ({ services, session }) => readCourtesyMail(services, session.personId)),
   act(chooseCourtesyMail, ({ services, principal, session }, wanted) => changeCourtesyMail(services, principal, session.personId, wanted)),

@@ -3,11 +3,11 @@ import { type CourtesyMail, courtesyMailOf } from '../../ground/notices/index.ts
 import { audit, type Principal } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
-/** What somebody says of their reminders by mail. */
+/** Returns a person's choice about reminders by mail. */
 export const readCourtesyMail = ({ db }: Services, personId: number): Promise<CourtesyMail> =>
   asPerson(db, personId, (trx) => courtesyMailOf(trx, personId))
 
-/** Keeps what somebody says of them; it counts from the next reminder on. The portal shows them all the same. */
+/** Stores a person's choice about reminders by mail, from the next reminder on. The portal shows reminders in any case. */
 export async function changeCourtesyMail(
   { db, clock }: Services,
   principal: Principal,

@@ -12,14 +12,14 @@ import { letterOf } from './letter.ts'
 import { nextToSend } from './next-to-send.ts'
 
 const MINUTE_MS = 60_000
-/** Who has taken a reminder to mail it and says nothing for so long has died. */
+/** How long a process that took a reminder to mail may stay silent before it counts as dead. */
 const LEASE_MS = 10 * MINUTE_MS
 const MAX_TRIES = 8
 const MAX_WAIT_MS = 6 * 60 * MINUTE_MS
 
 type Outcome = 'mailed' | 'shown' | 'refused' | 'unmailed' | 'dropped'
 
-/** A reminder that was taken, with its mail; null where none is sent. */
+/** A reminder taken for sending, with its mail; null when none is sent. */
 interface Taken {
   readonly id: number
   readonly tries: number
@@ -27,8 +27,8 @@ interface Taken {
 }
 
 /**
- * Sends what is planned, reminders before mass notices, at most so many mails a minute (R14.5): each is looked at again first, shown in the portal, and
- * mailed where its person has an address and wants it. A mail server that is away is asked again a minute later.
+ * Sends planned reminders before mass notices, up to a number of mails a minute (R14.5). Checks each again first, shows it in the portal, and mails it when its
+ * person has an address and wants mail. Tries again a minute later when the mail server is down.
  */
 export const deliverRemindersJob = defineJob({
   name: 'reminders.deliver',
@@ -44,7 +44,7 @@ export const deliverRemindersJob = defineJob({
   },
 })
 
-/** Whether less was mailed within the last minute, by all processes, than the setting allows. */
+/** Whether all processes together mailed less within the last minute than the setting allows. */
 async function maySendMore({ db, clock, config }: Services): Promise<boolean> {
   const since = new Date(clock.now().getTime() - MINUTE_MS)
   const { tried } = await asRegister(db, 'portal', (trx) =>
@@ -59,7 +59,7 @@ async function maySendMore({ db, clock, config }: Services): Promise<boolean> {
   return tried < config.remindersPerMinute
 }
 
-/** Takes the next reminder, for itself alone: drops it when it is no longer due, else shows it and says what is mailed. null when there is none. */
+/** Takes the next reminder for this process alone: drops it when it is no longer due, otherwise shows it and returns it with its mail. Returns null when there is none. */
 function takeNext({ db, clock }: Services): Promise<Taken | null> {
   const now = clock.now()
   return asRegister(db, 'portal', async (trx) => {
@@ -86,7 +86,7 @@ function takeNext({ db, clock }: Services): Promise<Taken | null> {
   })
 }
 
-/** Mails what was taken; false when nobody takes mail now. A mailbox that does not take it is noted, and no entity learns it (R14.6). */
+/** Mails a taken reminder. Returns false when the mail server is down. Notes a mailbox that refuses it, which no entity learns (R14.6). */
 async function mail({ db, clock, config, mail }: Services, { id, tries, letter }: Taken): Promise<boolean> {
   if (!letter) return true
   const { outcome } = await mail.send(writeMail(config, letter.language, letter.letter))
@@ -105,7 +105,7 @@ async function mail({ db, clock, config, mail }: Services, { id, tries, letter }
   return outcome !== 'down'
 }
 
-/** When it is tried again: soon where mail is away, which counts as no try; later and later where the mailbox put it off. */
+/** Returns when to try again: soon when the mail server is down, which does not count as a try; with growing delays when the mailbox deferred it. */
 function again(outcome: MailOutcome['outcome'], tries: number, now: Date) {
   const wait = outcome === 'down' ? MINUTE_MS : Math.min(MAX_WAIT_MS, 5 * MINUTE_MS * 2 ** tries)
   return { tries: outcome === 'down' ? tries : tries + 1, nextTryAt: new Date(now.getTime() + wait) }

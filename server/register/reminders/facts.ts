@@ -5,7 +5,7 @@ import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** What of an obligation, its post and its person a reminder depends on. */
+/** The facts of an obligation, its post and its person on which a reminder depends. */
 interface Row {
   readonly id: number
   readonly personId: number | null
@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Whether the person said that the post is not theirs and nobody answered yet (R14.3): of an obligation of a post that post; of a year's, when no other
- * post is left that it may be of.
+ * Whether the person said that the post is not theirs and nobody has answered yet (R14.3). An obligation of a post looks at that post; a yearly one is claimed
+ * when no other post is left that it may be for.
  */
 export const isClaimed = sql<boolean>`CASE
   WHEN owed.post_id IS NOT NULL THEN post.claimed_at IS NOT NULL
@@ -35,12 +35,12 @@ export const isClaimed = sql<boolean>`CASE
         AND (held.ended_on IS NULL OR held.ended_on >= owed.opens_on))
   END`
 
-/** When a declaration of the obligation's reason was finalized that lies unreceived; a person has at most one open. */
+/** When an unreceived declaration of the obligation's reason was finalized; a person has at most one open. */
 const finalizedAt = sql<Date | null>`(
   SELECT filed.finalized_at FROM declaration filed
   WHERE filed.person_id = who.person_id AND filed.reason = owed.reason AND filed.state = ${STATE.finished})`
 
-/** Obligations with what a reminder depends on (R14.1). Its transaction sees the register. */
+/** Selects obligations with what a reminder depends on (R14.1). Needs a transaction that sees the register. */
 export const remindedObligations = (trx: Transaction) =>
   trx
     .selectFrom('obligation as owed')
@@ -56,7 +56,7 @@ export const remindedObligations = (trx: Transaction) =>
       finalizedAt.as('finalizedAt'),
     ])
 
-/** The facts of the domain. */
+/** Converts a row to the facts of the domain. */
 export const factsOf = (row: Row): RemindedFacts => ({
   opensOn: row.opensOn,
   dueOn: row.dueOn,

@@ -8,5 +8,5 @@ export { tryMassNoticeJob } from './mass-notices/try-out.ts'
 export { lapsingMassNotices, massNoticesWaitingFor } from './mass-notices/waiting.ts'
 export { planRemindersJob } from './plan.ts'
 
-/** What people are reminded of, and what they say of it; mass notices of the authority (chapter 14). */
+/** Reminders, people's choice about them by mail, and the authority's mass notices (chapter 14). */
 export const reminderRoutes = together(courtesyMailRoutes, massNoticeRoutes)

@@ -3,7 +3,7 @@ import { wordsOf } from '../../ground/notices/index.ts'
 import type { Letter } from '../../ground/outside/mail/letter.ts'
 import type { Content } from './said.ts'
 
-/** A mail that names nobody, neither its person nor an entity (R14.4). */
+/** Writes a mail that names neither its person nor an entity (R14.4). */
 export function letterOf(language: Language, to: string, content: Content): Letter {
   const { title, words } = wordsOf(language, { ...content, happenedAt: new Date(0), ofStaff: false })
   const links = [

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** A reminder that waits to be sent. */
+/** A reminder waiting to be sent. */
 export interface Waiting {
   readonly id: number
   readonly personId: number
@@ -12,7 +12,7 @@ export interface Waiting {
   readonly tries: number
 }
 
-/** The next reminder to send, held by this transaction and passed over by all others; one of a mass notice while that is being sent. */
+/** Returns the next reminder to send, locked by this transaction and skipped by all others. Skips mass notices that are paused or discarded. */
 export const nextToSend = (trx: Transaction, now: Date): Promise<Waiting | undefined> =>
   trx
     .selectFrom('reminder')

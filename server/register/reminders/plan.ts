@@ -10,8 +10,8 @@ import { factsOf, remindedObligations } from './facts.ts'
 const BATCH = 1000
 
 /**
- * Writes down, at eight in the morning of La Paz, who is to be reminded of what today (R14.2): one row for each obligation and occasion. Begun again, or
- * by two processes at once, it writes nothing twice.
+ * Plans at eight in the morning of La Paz who is reminded of what today (R14.2): one row for each obligation and occasion. Run again, or by two processes at
+ * once, it writes nothing twice.
  */
 export const planRemindersJob = defineJob({
   name: 'reminders.plan',
@@ -27,7 +27,7 @@ export const planRemindersJob = defineJob({
   },
 })
 
-/** Plans what is due of the next obligations; answers the last that was looked at, null when there was none. */
+/** Plans the reminders of the next obligations. Returns the last one looked at; null when there was none. */
 async function planAfter(trx: Transaction, after: number, now: Date): Promise<number | null> {
   const today = dateInLaPaz(now)
   const obligations = await candidates(trx, today).where('owed.id', '>', after).orderBy('owed.id').limit(BATCH).execute()
@@ -44,7 +44,7 @@ async function planAfter(trx: Transaction, after: number, now: Date): Promise<nu
   return obligations.at(-1)?.id ?? null
 }
 
-/** What may have an occasion about now: the domain says whether it has. Both sets are found by an index, however much was owed before. */
+/** Selects the obligations that may have an occasion about now; the domain decides. An index finds both sets, however much was owed before. */
 const candidates = (trx: Transaction, today: PlainDate) =>
   remindedObligations(trx)
     .where('who.personId', 'is not', null)

@@ -4,7 +4,7 @@ import { defineJob } from '../../ground/jobs/index.ts'
 import { analysis } from './analysis.ts'
 import { work } from './heavy.ts'
 
-/** Analyzes a roster beside what its entity had reported (R12.7), in a thread of its own unless it is small. */
+/** Analyzes a roster against what its entity had reported (R12.7), in a thread of its own unless it is small. */
 export const analyzeRosterJob = defineJob({
   ...analysis,
   run: async (services, { rosterId }) => {

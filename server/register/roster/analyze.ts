@@ -22,21 +22,21 @@ import type { RosterWork } from './roster-work.ts'
 import { goneFor, isWrong, withSaid } from './said.ts'
 import { type ComparedRow, type GoneRow, type HeldRoster, type KeptRow, ownPosts, personOf, writeCompared, writeGone } from './store.ts'
 
-/** A row that was read again from its cells, which are not held: there are forty thousand of them. */
+/** A row read again from its cells. The cells are not kept: there are forty thousand rows. */
 interface Read {
   readonly kept: Omit<KeptRow, 'cells' | 'document'>
   readonly read: ReadRow
   readonly document: string
-  /** The document that it named before it was corrected. */
+  /** Document that it named before the correction. */
   readonly before: string
 }
 
-/** Beside what a row is compared. */
+/** What a row is compared with. */
 export interface Beside {
   readonly roster: Pick<HeldRoster, 'mode' | 'columns'>
   readonly today: string
   readonly people: OwnPeople
-  /** Whose rows whoever uploaded it does not report: their own, or a relative's. */
+  /** Tells the rows that the uploader may not report: their own, or a relative's. */
   readonly near: Near
 }
 
@@ -51,7 +51,7 @@ export const readKept = ({ id, line, leftOut, cells, document }: KeptRow, readin
   return { kept: { id, line, leftOut }, read, document: documentKeyOf(cells, read), before: document }
 }
 
-/** Compares all rows of one document with the entity's posts of it: what is written into each, and which posts they lack. */
+/** Compares all rows of one document with the entity's posts of it. Returns what to write into each row, and the posts that the rows lack. */
 export function compareRows(
   rows: readonly Read[],
   posts: readonly OwnPost[],
@@ -115,7 +115,7 @@ const tooManyPosts = (report: PostReport): CellProblem => ({
   message: refer('entity.tooManyPosts', { document: documentAsWritten(report), max: MAX_POSTS_OF_PERSON }),
 })
 
-/** What is proposed of somebody whom a complete roster lacks: that they left today, for no cause that is known (R12.11). */
+/** The exit proposed for a person whom a complete roster lacks: they left today, for no known cause (R12.11). */
 const endedToday = ({ report }: OwnPost, today: string): GoneRow['report'] => ({
   ...report,
   endedOn: report.startedOn > today ? report.startedOn : today,
@@ -123,10 +123,10 @@ const endedToday = ({ report }: OwnPost, today: string): GoneRow['report'] => ({
 })
 
 const AT_ONCE = 1000
-/** The share of the time that reading takes, in percent; comparing and writing take the rest. */
+/** Share of the time that reading takes, in percent; comparing and writing take the rest. */
 const READING = 40
 
-/** Analyzes a roster beside what its entity had reported (R12.7): in parts, so that other calls are answered between, saying how far it is. */
+/** Analyzes a roster against what its entity had reported (R12.7), in batches, so that other calls are served in between. Reports its progress. */
 export async function analyzeRoster(work: Pick<RosterWork, 'db' | 'clock' | 'findPlace'>, rosterId: number): Promise<void> {
   const { db, clock } = work
   const roster = await asRegister(db, 'portal', (trx) =>

@@ -10,14 +10,14 @@ import type { Transaction } from '../../ground/database/connect.ts'
 import { Failure } from '../../ground/http/failure.ts'
 import { type Acting, type Member, memberOf } from '../../ground/proof/index.ts'
 
-/** What whoever loads a file said about it: what a title is ('' for left out), and what a word of kind or cause means. */
+/** An uploader's answer about a file: the column of a title ('' when left out), or the meaning of a word of kind or cause. */
 export interface Answer {
   readonly subject: 'title' | 'kind' | 'endCause'
   readonly word: string
   readonly means: string
 }
 
-/** Keeps what was said, so that the next file of the entity asks nothing of it (R12.21). Refused for more words than any entity has. */
+/** Stores the answers, so that the entity's next file does not ask again (R12.21). Refused for more words than any entity has. */
 export async function keepAnswers(
   trx: Transaction,
   { entityCode, accountId }: Member,
@@ -48,14 +48,14 @@ const answersIn = (trx: Transaction, entityCode: number) =>
     .orderBy('word')
     .execute()
 
-/** What an entity's own words mean. */
+/** Returns what an entity's own words mean. */
 export async function wordsOf(trx: Transaction, entityCode: number): Promise<EntityWords> {
   const answers = await answersIn(trx, entityCode)
   const of = (subject: Answer['subject']) => answers.flatMap((one) => (one.subject === subject ? [[one.word, one.means] as const] : []))
   return { kind: new Map(of('kind') as [string, PostKind][]), endCause: new Map(of('endCause') as [string, EndCause][]) }
 }
 
-/** All that an entity answered so far. */
+/** Returns all answers of an entity so far. */
 export function answersOf(acting: Acting): Promise<AnswerTo<typeof rosterAnswers>> {
   const { entityCode } = memberOf(acting)
   return asEntity(acting.services.db, entityCode, async (trx) => {

@@ -10,16 +10,16 @@ export interface ChangingRow {
   readonly id: number
   readonly outcome: 'new' | 'changed' | 'gone'
   readonly report: PostReport
-  /** The post that it is about; null of a new one. */
+  /** Post that it changes; null for a new one. */
   readonly postId: number | null
   readonly version: number | null
-  /** Whether it stands under a wrong birth date: then it is taken back and added anew. */
+  /** Whether the post has a wrong birth date: then it is voided and added anew. */
   readonly isReplaced: boolean
-  /** Whether somebody leaves a post with it, or leaves it sooner. */
+  /** Whether it makes a person leave a post, or leave it sooner. */
   readonly isExit: boolean
 }
 
-/** The rows that change posts and are not left out; those of posts that were changed since are left away. */
+/** Selects the rows that change posts and are not left out, except where the post was changed since. */
 const CHANGING = (rosterId: number) => sql`
   roster_row r LEFT JOIN register_post p ON p.id = r.matched_post_id
   WHERE r.roster_id = ${rosterId} AND NOT r.left_out AND r.outcome IN ('new', 'changed', 'gone')
@@ -33,13 +33,13 @@ const REPORTED = {
   title: sql`r.report->>'title'`,
 }
 
-/** Whether somebody leaves with a row; as another post under another birth date what they held is taken back. */
+/** Whether a row is an exit. A row with another birth date that is not the same post voids the one held. */
 const isExit = (day: PlainDate) => {
   const end = sql`CASE WHEN ${IS_REPLACED} AND NOT ${samePost(REPORTED, HELD)} THEN ${NEVER_HELD} ELSE ${REPORTED.end} END`
   return sql`p.id IS NOT NULL AND ${leaves(HELD, { start: REPORTED.start, end }, day)}`
 }
 
-/** The same in the order of the file; exits as of the day on which they were told apart from the rest. */
+/** Returns those rows in the order of the file. Exits are told apart as of the given day. */
 export async function changingRows(trx: Transaction, rosterId: number, day: PlainDate): Promise<readonly ChangingRow[]> {
   const { rows } = await sql<ChangingRow>`
     SELECT r.id, r.outcome, r.report, r.matched_post_id AS post_id, r.matched_version AS version,
@@ -48,7 +48,7 @@ export async function changingRows(trx: Transaction, rosterId: number, day: Plai
   return rows
 }
 
-/** How many exits a roster reports, and how many of them are of people whom it merely lacks. */
+/** Counts the exits that a roster reports, and those of people whom it merely lacks. */
 export async function exitsIn(
   trx: Transaction,
   rosterId: number,
@@ -60,7 +60,7 @@ export async function exitsIn(
   return rows[0] ?? { exits: 0, missing: 0 }
 }
 
-/** What a row does to posts. */
+/** Returns the changes to posts that a row makes. */
 export function changesOf({ report, postId, version, isReplaced }: ChangingRow): readonly PostChange[] {
   if (postId === null) return [{ kind: 'add', report }]
   const on = { postId, version: version ?? undefined }
@@ -78,8 +78,8 @@ interface Event {
 }
 
 /**
- * What takes back everything that a roster did (R12.14): posts that it added are taken back, those that it took back stand again, and those that it changed are as
- * before. Refused when any of them was changed since.
+ * Returns the changes that undo everything a roster did (R12.14): posts that it added are voided, posts that it voided are restored, and posts that it changed
+ * are as before. Refused when any of them was changed since.
  */
 export async function undoingOf(trx: Transaction, rosterId: number): Promise<readonly PostChange[]> {
   await sql`
@@ -102,7 +102,7 @@ export async function undoingOf(trx: Transaction, rosterId: number): Promise<rea
   })
 }
 
-/** What a post was before an event, by the names of its facts. */
+/** The facts of a post before an event, under their property names. */
 const FACTS_BEFORE = sql`jsonb_build_object('paternalSurname', e.before->'paternal_surname', 'maternalSurname', e.before->'maternal_surname',
   'names', e.before->'names', 'kind', e.before->'kind', 'title', e.before->'title', 'item', e.before->'item', 'country', e.before->'country',
   'department', e.before->'department', 'province', e.before->'province', 'locality', e.before->'locality', 'startedOn', e.before->'started_on',

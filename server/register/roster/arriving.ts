@@ -9,27 +9,27 @@ import type { Arrived } from './task.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets go of the place that an upload took, and of what arrived; null where it took none. */
+    /** Releases the slot that an upload took, and what arrived; null when it took none. */
     letGo: (() => Promise<void>) | null
   }
 }
 
-/** Twenty wait, two at once, for what takes a minute at most each. */
+/** Time to wait for an answer, in milliseconds: twenty uploads wait, two run at once, each for a minute at most. */
 const ANSWERED_WITHIN_MS = 12 * 60_000
 
-/** How large bodies come in here. */
+/** How large bodies are received. */
 export interface Arriving {
-  /** Where they are written: each in a file that has no name once it is open, so that nothing of it stays whatever happens. */
+  /** Folder they are written to, each in a file that loses its name once it is open, so that nothing of it remains whatever happens. */
   readonly folder: string
-  /** The most that one may hold, in bytes. */
+  /** Largest body, in bytes. */
   readonly limit: number
-  /** Whose place a request takes; refused for who may not send anything now. Before anything is read. */
+  /** Returns the key of the slot that a request takes, before anything is read. Refuses a sender who may not upload now. */
   placeOf(request: FastifyRequest): Promise<number>
 }
 
 /**
- * Has the JSON bodies of these routes written to disk as they come, unread: the handler is given an `Arrived`. Whoever sends one holds a place
- * meanwhile, and a second one of the same place is refused before it is read.
+ * Streams the JSON bodies of these routes to disk unparsed; the handler gets an `Arrived`. A sender holds a slot meanwhile, and a second request for the same
+ * slot is refused before it is read.
  */
 export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arriving): void {
   const taken = new Map<number, FastifyRequest>()
@@ -72,7 +72,7 @@ export function takeToDisk(app: FastifyInstance, { folder, limit, placeOf }: Arr
   })
 }
 
-/** Does something with what arrived and lets go of it, whatever becomes of that. Refused where nothing arrived, or whoever sent it has gone. */
+/** Runs some work on what arrived and releases it, whatever the outcome. Refused when nothing arrived or the sender has gone. */
 export async function withArrived<Done>(request: FastifyRequest, work: (arrived: Arrived) => Promise<Done>): Promise<Done> {
   const { body, letGo } = request
   // @protects 094 a file that was closed is not read: its number may be another one's by now

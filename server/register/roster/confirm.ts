@@ -11,7 +11,7 @@ import { type ChangingRow, changingRows, exitsIn, undoingOf } from './apply.ts'
 import { notingRefused, writeRows } from './refused-rows.ts'
 import { type HeldRoster, holdRoster, ON_ROSTER, personOf } from './store.ts'
 
-/** A full roster is written in some seconds; no statement of it may take longer than this. */
+/** Statement timeout for writing a roster, in milliseconds; a full one takes some seconds. */
 const WRITING_MS = 30_000
 
 const allowLong = (trx: Transaction) => sql`SELECT set_config('statement_timeout', ${String(WRITING_MS)}, true)`.execute(trx)
@@ -28,7 +28,7 @@ const byRoster = ({ accountId, personId, entityCode }: Member, rosterId: number,
   ownRefused: () => new Failure('refused', exits === 'seconded' ? 'roster.ownExit' : 'roster.ownRow'),
 })
 
-/** Whether something of the entity's posts is not as it was when the roster was compared with them. */
+/** Whether the entity's posts changed since the roster was compared with them. */
 async function isStale(trx: Transaction, { id, entityCode, lastPostId }: HeldRoster): Promise<boolean> {
   const { rows } = await sql<{ stale: boolean }>`
     SELECT EXISTS (SELECT FROM register_post WHERE entity_code = ${entityCode} AND id > ${lastPostId} AND voided_at IS NULL)
@@ -37,16 +37,16 @@ async function isStale(trx: Transaction, { id, entityCode, lastPostId }: HeldRos
   return rows[0]?.stale ?? true
 }
 
-/** What a confirmation of an analysis is told that is not as things stand any more. */
+/** Message for the confirmation of an analysis that is out of date. */
 export const STALE = 'roster.stale'
 
 type Confirmed = 'confirmed' | 'exitsProposed' | 'stale'
 
 /**
- * Confirms a roster (R12.13): in one transaction every row that is not left out becomes a post or changes one, each with its event. The posts that a complete
- * roster lacks end with it; when they are more than a tenth, they stay proposed until a second person confirms them (R12.12). `stale` when the
- * entity's posts changed since the analysis: nothing is written and it is analyzed again. Refused while rows are wrong, which rows become that may not be written as things stand by now,
- * or for the confirmer's own.
+ * Confirms a roster (R12.13): in one transaction every row that is not left out adds a post or changes one, each with its event. The posts that a complete
+ * roster lacks end with it; when they are more than a tenth, they stay proposed until a second person confirms them (R12.12). Returns `stale` when the entity's
+ * posts changed since the analysis: nothing is written and it is analyzed again. Refused while rows are wrong, which includes rows that may no longer be
+ * written, and for the confirmer's own.
  */
 export const confirmRoster = notingRefused(
   entityWork(
@@ -113,8 +113,8 @@ async function requireSecondPerson(trx: Transaction, { uploadedBy, confirmedBy }
 }
 
 /**
- * Confirms the exits that a roster proposes, as its second person (R12.12). Forbidden for who uploaded or confirmed it; refused once for exits that the entity may not report any more,
- * which are wrong from then on, so that the others are confirmed without them.
+ * Confirms the exits that a roster proposes, as its second person (R12.12). Forbidden for who uploaded or confirmed it. Refused once when the entity may no
+ * longer report some of the exits; those are marked wrong, so that the next try confirms the others.
  */
 export const confirmExits = notingRefused(
   entityAction({ ...ON_ROSTER, action: 'roster.confirmExits' }, async ({ services, member, version, trx, at, note }, { rosterId }) => {
@@ -133,7 +133,7 @@ export const confirmExits = notingRefused(
   }),
 )
 
-/** Declines the exits that a roster proposes: everybody stays in their post. Refused where one's own or a relative's is among them. */
+/** Declines the exits that a roster proposes: everybody stays in their post. Refused when one's own or a relative's is among them. */
 export const declineExits = entityAction(
   { ...ON_ROSTER, action: 'roster.declineExits' },
   async ({ member, version, trx, at }, { rosterId }) => {
@@ -164,7 +164,7 @@ async function resolveExits(trx: Transaction, { id, version }: HeldRoster, { acc
     .execute()
 }
 
-/** Discards a roster before it is confirmed: its rows go at once (R12.15). */
+/** Discards a roster before it is confirmed, and deletes its rows at once (R12.15). */
 export const discardRoster = entityAction({ ...ON_ROSTER, action: 'roster.discard' }, async ({ version, trx, at }, { rosterId }) => {
   const roster = await holdRoster(trx, { rosterId, version }, ['uploaded', 'analyzed'])
   await trx.deleteFrom('rosterRow').where('rosterId', '=', rosterId).execute()
@@ -172,17 +172,17 @@ export const discardRoster = entityAction({ ...ON_ROSTER, action: 'roster.discar
   await trx.updateTable('roster').set(gone).where('id', '=', rosterId).execute()
 })
 
-/** On what day the exits of a roster are told apart from the rest of it: that of its confirmation, which wrote the rest. */
+/** Returns the day as of which a roster's exits are told apart from the rest: that of its confirmation, which wrote the rest. */
 export const dividedOn = ({ confirmedAt }: Pick<HeldRoster, 'confirmedAt'>, now: Date): PlainDate => dateInLaPaz(confirmedAt ?? now)
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Until when a roster can be undone; null for one that changed nothing yet. */
+/** Returns until when a roster can be undone; null when it has changed nothing yet. */
 export const undoUntil = ({ appliedAt }: { readonly appliedAt: Date | null }): Date | null => appliedAt && dayAfter(appliedAt)
 
 const dayAfter = (instant: Date): Date => new Date(instant.getTime() + UNDO_HOURS * HOUR_MS)
 
-/** Undoes a roster within a day by events that take back each of its own (R12.14). Refused later, or when a post was changed since. */
+/** Undoes a roster within a day, by events that revert each of its own (R12.14). Refused later, or when a post was changed since. */
 export const undoRoster = entityAction(
   { ...ON_ROSTER, action: 'roster.undo' },
   async ({ services, member, version, trx, at, note }, { rosterId }) => {

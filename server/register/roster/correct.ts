@@ -31,10 +31,10 @@ import {
 } from './store.ts'
 import type { Upload } from './upload.ts'
 
-/** What reading rows leans on. */
+/** What reading rows depends on. */
 type RowWork = Pick<RosterWork, 'db' | 'clock' | 'findPlace'>
 
-/** Whoever corrects rows, over which version of their roster: on the portal's thread, or in one of its own. */
+/** The member who corrects rows and the roster version they saw, on the portal's thread or in one of its own. */
 type Corrector<Uses> = Doer<Uses> & Pick<Acting, 'version'>
 
 interface Correcting<Uses> {
@@ -44,7 +44,7 @@ interface Correcting<Uses> {
   readonly roster: HeldRoster
 }
 
-/** A correction of a roster that waits to be confirmed, of so many rows as `correct` says; gives its new version. */
+/** Builds a correction of a roster that awaits confirmation. `correct` returns how many rows it corrected; the action returns the roster's new version. */
 const correction = <Asked extends OfRoster, Uses extends Pick<RosterWork, 'db' | 'clock'> = Services>(
   correct: (correcting: Correcting<Uses>, asked: Asked) => Promise<number>,
 ) =>
@@ -65,7 +65,10 @@ const correction = <Asked extends OfRoster, Uses extends Pick<RosterWork, 'db' |
     },
   )
 
-/** Reads what a roster that a colleague loaded says of whoever corrects it and of their relatives, as it stands; nothing of one's own roster, where such rows are wrong already. */
+/**
+ * Returns a reader of what a colleague's roster says about the corrector and their relatives. Reads nothing from the corrector's own roster, where such rows
+ * are wrong already.
+ */
 async function readerOfOwn(trx: Transaction, { id, uploadedBy }: HeldRoster, { personId }: Member): Promise<() => Promise<string>> {
   if ((await personOf(trx, uploadedBy)) === personId) return async () => ''
   const { documents } = await strangersTo(trx, { personId })
@@ -78,17 +81,17 @@ async function readerOfOwn(trx: Transaction, { id, uploadedBy }: HeldRoster, { p
   return async () => JSON.stringify(await said.execute())
 }
 
-/** The document of a row, as documents are compared. */
+/** The document of a row, normalized for comparison. */
 const DOCUMENT = sql<string>`plain_document(concat_ws('-', split_part(document, ' ', 2), nullif(split_part(document, ' ', 3), '')))`
 
-/** So many other rows of the documents of a correction are compared again with it. */
+/** Most other rows of the same documents that a correction compares again. */
 const MAX_BESIDE = 2000
 
 const KEPT = ['id', 'line', 'cells', 'document', 'leftOut', 'notes'] as const
 
 const OF_DOCUMENT: readonly string[] = ['documentType', 'documentNumber', 'complement'] satisfies RosterColumn[]
 
-/** Whether a row's document could not be read, or another row of it says something else, so that its correction may name another. */
+/** Whether a row's document could not be read or another row contradicts it, so that its correction may name another one. */
 const isDocumentWrong = ({ notes, outcome }: { readonly notes: unknown; readonly outcome: string | null }) =>
   outcome === 'invalid' &&
   (notes as readonly CellProblem[]).some(
@@ -96,8 +99,8 @@ const isDocumentWrong = ({ notes, outcome }: { readonly notes: unknown; readonly
   )
 
 /**
- * Corrects rows by their lines (R12.10): what they say is read and compared again, with every other row of the documents that they name now or named before.
- * Cells of columns that the file lacks are left away. Refused for a line that the roster does not have.
+ * Corrects rows by line (R12.10): reads and compares them again, with every other row of the documents that they name now or named before. Ignores cells of
+ * columns that the file lacks. Refused for a line that the roster does not have.
  */
 async function correctLines(
   work: RowWork,
@@ -170,7 +173,7 @@ const correctRead = correction(
     correctLines(services, trx, roster, rows, true),
 )
 
-/** Corrects the rows of a file that names their lines: our own file of wrong rows, filled in again (R12.10). */
+/** Corrects the rows that a file names by line: our own file of wrong rows, filled in again (R12.10). */
 export async function correctByFile(
   corrector: Corrector<RowWork>,
   rosterId: number,
@@ -188,8 +191,8 @@ export async function correctByFile(
 }
 
 /**
- * Corrects one row, or leaves it out (R12.10); of a post that the file lacks, the end that is proposed. Fails `invalid` where that end is wrong, `notFound` for
- * no row; refused for taking in the reporter's own.
+ * Corrects one row, or leaves it out (R12.10); for a post that the file lacks, corrects its proposed end. Throws `invalid` when that end is wrong and
+ * `notFound` for an unknown row; refused for including the reporter's own.
  */
 export const correctRow = correction(
   async ({ services, trx, at, roster }, { rosterId, rowId, cells, leftOut }: Asked<typeof calls.correctRosterRow>) => {
@@ -225,7 +228,7 @@ export const correctRow = correction(
 const nearIn = (notes: unknown) =>
   NEAR.find((key) => (notes as readonly { readonly message: string }[]).some(({ message }) => message === key))
 
-/** Gives all proposed exits one day and one cause (R12.11). Refused for a day ahead, or before somebody's start. */
+/** Sets one day and one cause for all proposed exits (R12.11). Refused for a future day, or one before a post's start. */
 export const setExits = correction(async ({ trx, at }, { rosterId, endedOn, endCause }: Asked<typeof calls.setExits>) => {
   if (endedOn > dateInLaPaz(at)) throw new Failure('refused', 'roster.exitAhead')
   const early = await sql<{ count: number }>`
@@ -239,7 +242,7 @@ export const setExits = correction(async ({ trx, at }, { rosterId, endedOn, endC
   return Number(numAffectedRows ?? 0)
 })
 
-/** Leaves out all rows that are wrong, at once (R12.10). */
+/** Leaves out all wrong rows at once (R12.10). */
 export const leaveWrongOut = correction(async ({ trx }, { rosterId }: OfRoster) => {
   const { numUpdatedRows } = await trx
     .updateTable('rosterRow')

@@ -6,7 +6,7 @@ import { createTurns } from '../../ground/turns.ts'
 import type { Services } from '../../services.ts'
 import { doTask, isOfPackedFile, type RosterTask } from './task.ts'
 
-/** What a thread of its own is told. */
+/** What a separate thread is given. */
 export interface Order {
   readonly task: RosterTask
   readonly databaseUrl: string
@@ -23,8 +23,8 @@ const RETRY_AFTER_SECONDS = 30
 const busy = () => new Failure('unavailable', 'roster.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /**
- * Does a task of a roster, of so many bytes: what is small and not packed here, anything else in a thread with limits of its own, two at once, the others in turn. Fails `unavailable`
- * when too many wait, and refused where it takes more time or memory than any sound file does.
+ * Runs a roster task on a body of `bytes`: small and unpacked ones here, any other in a thread with its own limits, two at a time and the rest in turn. Throws
+ * `unavailable` when too many wait; refused when it takes more time or memory than any sound file does.
  */
 export async function work(services: Services, task: RosterTask, bytes: number): Promise<number> {
   const { db, clock, jobs, listCache } = services
@@ -38,7 +38,7 @@ export async function work(services: Services, task: RosterTask, bytes: number):
   return inTurn(() => inThread({ task, databaseUrl, now: clock.now(), places: placesIn(listCache) }))
 }
 
-/** Does what is ordered when it is its turn. Fails `unavailable` when too many wait. */
+/** Runs an order when its turn comes. Throws `unavailable` when too many wait. */
 export const inTurn = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, busy })
 
 /** Runs an order in a thread of its own. */

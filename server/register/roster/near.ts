@@ -3,13 +3,13 @@ import { strangersTo } from '../../declaring/reception/index.ts'
 import type { Transaction } from '../../ground/database/connect.ts'
 import { documentAsWritten } from '../posts/index.ts'
 
-/** What a row says that is of whoever uploaded it, or of a relative of theirs. */
+/** What a row says when it is the uploader's own or a relative's. */
 export const NEAR = ['roster.problem.own', 'roster.problem.relative'] as const
 
-/** Which of both a document is, as rows have it (`documentKey`); null of a stranger's. */
+/** Tells which of both a document is, in the form that rows have (`documentKey`); null for a stranger's. */
 export type Near = (documentKey: string) => (typeof NEAR)[number] | null
 
-/** Who is near to somebody, by everybody's latest sworn declaration (R13.9). */
+/** Returns who is close to a person, by everybody's latest sworn declaration (R13.9). */
 export async function nearTo(trx: Transaction, personId: number): Promise<Near> {
   const own = await trx
     .selectFrom('person')

@@ -69,7 +69,7 @@ const summaryOf = (row: SummaryRow, now: Date) => {
 
 const OPEN: readonly RosterState[] = ['uploaded', 'analyzed', 'exitsProposed']
 
-/** A page of the rosters of an entity, the latest first, and which of them is not finished (R12.8). */
+/** Returns a page of an entity's rosters, latest first, and the unfinished one, if any (R12.8). */
 export function listRosters(acting: Acting, asked: Asked<typeof rosters>) {
   const { db, clock } = acting.services
   return asEntity(db, memberOf(acting).entityCode, async (trx) => {
@@ -81,7 +81,7 @@ export function listRosters(acting: Acting, asked: Asked<typeof rosters>) {
   })
 }
 
-/** One roster of an entity with the counts of its rows; `notFound` for none. */
+/** Returns one roster of an entity with the counts of its rows. Throws `notFound` for an unknown one. */
 export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
   const { db, clock } = acting.services
   const { entityCode, personId } = memberOf(acting)
@@ -122,7 +122,7 @@ export function readRoster(acting: Acting, { rosterId }: Asked<typeof roster>) {
   })
 }
 
-/** The accounts of those who report for an entity on a day, without some people. */
+/** Returns the accounts that may report for an entity on a day, except those of some people. */
 async function reportersBeside(
   trx: Transaction,
   entityCode: number,
@@ -184,7 +184,7 @@ async function reportsOf(trx: Transaction, postIds: readonly number[]): Promise<
 
 const rowsIn = (trx: Transaction, rosterId: number) => trx.selectFrom('rosterRow').select(ROW).where('rosterId', '=', rosterId)
 
-/** Rows as they are shown, each with what stood before of the post that it changes. */
+/** Returns rows as they are shown, each with the former values of the post that it changes. */
 async function shownRows(trx: Transaction, { services: { listCache }, language }: Acting, rows: readonly ShownSource[]) {
   const before = await reportsOf(
     trx,
@@ -194,12 +194,12 @@ async function shownRows(trx: Transaction, { services: { listCache }, language }
   return rows.map((row) => shown(row, before.get(row.matchedPostId ?? 0), words, language))
 }
 
-/** A page of the rows of a roster with one outcome, in the order of the file; `notFound` for no roster. */
+/** Returns a page of a roster's rows with one outcome, in the order of the file. Throws `notFound` for an unknown roster. */
 export const listRows = (acting: Acting, asked: Asked<typeof rosterRows>) =>
   asEntity(acting.services.db, memberOf(acting).entityCode, async (trx) => {
     const known = await trx.selectFrom('roster').select('id').where('id', '=', asked.rosterId).executeTakeFirst()
     if (!known) throw new Failure('notFound', 'roster.notThere')
-    // What the file lacks stands behind what it has.
+    // What the file lacks comes after what it has.
     const line = sql`coalesce(line, 2147483647)`
     const { rows, ...more } = await page(trx, rosterRows, asked, rowsIn(trx, asked.rosterId), {
       columns: { outcome: sql`outcome`, line },
@@ -209,14 +209,14 @@ export const listRows = (acting: Acting, asked: Asked<typeof rosterRows>) =>
     return { ...more, rows: await shownRows(trx, acting, rows) }
   })
 
-/** One row as it is shown; null when the roster does not have it any more. */
+/** Returns one row as it is shown; null when the roster no longer has it. */
 export const readRow = (acting: Acting, rosterId: number, rowId: number) =>
   asEntity(acting.services.db, memberOf(acting).entityCode, async (trx) => {
     const [row = null] = await shownRows(trx, acting, await rowsIn(trx, rosterId).where('id', '=', rowId).execute())
     return row
   })
 
-/** The wrong rows of a roster that are not left out, as a file to correct and to load again (R12.10); `notFound` for no roster. */
+/** Returns the wrong rows of a roster that are not left out, as a file to correct and upload again (R12.10). Throws `notFound` for an unknown roster. */
 export const errorsOf = (acting: Acting, asked: Asked<typeof rosterErrors>) =>
   tableInTurn(memberOf(acting).entityCode, () => readErrors(acting, asked))
 

@@ -8,28 +8,28 @@ import { dayFirst, isMonthFirst, monthFirstColumns, rosterLines } from '@djbr/do
 import { MAX_ROSTER_ROWS } from '@djbr/domain/roster/roster.ts'
 import { Failure } from '../../ground/http/failure.ts'
 
-/** A number of a line as our own file writes it: `1e3` is none. */
+/** A line number as our own file writes it; `1e3` is not one. */
 const LINE = /^\d{1,9}$/
 
-/** A row of a file as it was written, by its line. */
+/** A row of a file as written, with its line. */
 export interface WrittenRow {
   readonly line: number
   readonly cells: RosterCells
 }
 
-/** What was read of a file: what it dropped is gone already. */
+/** What was read from a file, without the columns it dropped. */
 export interface ReadUpload {
   readonly columns: readonly RosterColumn[]
   readonly dropped: readonly string[]
-  /** By the line in this file, or in the file that it corrects where it says that. */
+  /** Rows by their line in this file, or in the file that they correct when they name it. */
   readonly rows: readonly WrittenRow[]
-  /** Whether its rows say which line of an earlier file each corrects. */
+  /** Whether its rows name the line of an earlier file that each corrects. */
   readonly corrects: boolean
 }
 
 /**
- * Reads the rows of a file (R12.2, R12.3) and lets go at once of every column that a roster does not have. Refused with what is wrong with the file
- * altogether, and where a screen would ask: nothing is guessed.
+ * Reads the rows of a file (R12.2, R12.3) and discards at once every column that a roster does not have. Refused with what is wrong with the file as a whole,
+ * and where a screen would have to ask: nothing is guessed.
  */
 export async function readUpload(bytes: Uint8Array, dates: DateOrder | undefined): Promise<ReadUpload> {
   const read = await tableIn(bytes)

@@ -18,7 +18,7 @@ interface RefusedRow {
   readonly note: CellProblem
 }
 
-/** That some rows of a roster may not be written as things stand: they alone are wrong. */
+/** Failure for rows of a roster that may no longer be written; only those become wrong. */
 class RowsRefused extends Failure {
   readonly roster: Held
   readonly rows: readonly RefusedRow[]
@@ -30,18 +30,18 @@ class RowsRefused extends Failure {
   }
 }
 
-/** What is written of a roster. */
+/** What to write from a roster. */
 interface Writing {
   readonly roster: Held
   readonly by: By
   readonly rows: readonly ChangingRow[]
-  /** Exits that wait for a second person meanwhile, while their posts stand as they were. */
+  /** Exits that await a second person, while their posts stand as they were. */
   readonly waiting: readonly ChangingRow[]
-  /** What is said of how many rows may not be written. */
+  /** Message that tells how many rows may not be written. */
   readonly message: MessageKey
 }
 
-/** Writes rows of a roster into the register. Fails over rows that the entity may not report as things stand; `notingRefused` makes those alone wrong. */
+/** Writes rows of a roster into the register. Throws `RowsRefused` for rows that the entity may no longer report; `notingRefused` marks only those as wrong. */
 export async function writeRows(services: Services, trx: Transaction, { roster, by, rows, waiting, message }: Writing): Promise<void> {
   try {
     await changePosts(services, trx, by, rows.flatMap(changesOf))
@@ -51,7 +51,7 @@ export async function writeRows(services: Services, trx: Transaction, { roster, 
   }
 }
 
-/** The rows of reports that are refused; where an exit waits under the former birth date, it is asked with the others of its document (R12.20). */
+/** Returns the rows of refused reports. Where an exit still awaits under the former birth date, it is flagged with the other rows of its document (R12.20). */
 function refusedOf(faults: readonly ReportFault[], rows: readonly ChangingRow[], waiting: readonly ChangingRow[]): readonly RefusedRow[] {
   const faultOf = new Map<PostFacts, ReportFault>(faults.map((fault) => [fault.report, fault]))
   const waitingOf = Map.groupBy(
@@ -71,7 +71,7 @@ function refusedOf(faults: readonly ReportFault[], rows: readonly ChangingRow[],
 
 const EXIT_WAITS: CellProblem = { field: 'birthDate', message: 'roster.problem.exitWaits' }
 
-/** A step that writes rows of a roster: of those that are refused each becomes wrong, with why beside it, and nothing is written until they are corrected or left out. */
+/** Wraps a step that writes rows of a roster: each refused row becomes wrong, with the reason beside it, and nothing is written until those rows are corrected or left out. */
 export const notingRefused =
   <Asked, Given>(step: (acting: Acting, asked: Asked) => Promise<Given>) =>
   async (acting: Acting, asked: Asked): Promise<Given> => {
@@ -90,7 +90,7 @@ async function noteRefused(trx: Transaction, { roster: { id, version }, rows }: 
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  // Somebody else changed it meanwhile: it is asked again over what they left.
+  // Somebody else changed it meanwhile: the next confirmation checks what they left.
   if (numUpdatedRows === 0n) return
   await sql`
     UPDATE roster_row r SET outcome = 'invalid', notes = r.notes || x.note

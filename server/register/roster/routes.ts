@@ -11,7 +11,7 @@ import { uploadRoutes } from './upload-routes.ts'
 
 const uploads = (app: FastifyInstance, services: Services) => void app.register(uploadRoutes(services))
 
-/** The rosters of an entity, for whoever keeps its posts (chapter 12). */
+/** An entity's rosters, for the members who keep its posts (chapter 12). */
 export const rosterRoutes = calls(
   uploads,
   serve(roster.rosters, listRosters),

@@ -8,7 +8,7 @@ const isRenamed = ({ outcome, changes }: ComparedRow) =>
   outcome === 'changed' && (['paternalSurname', 'maternalSurname', 'names'] as const).some((name) => changes.includes(name))
 const reportsOf = (rows: readonly ComparedRow[]) => rows.flatMap(({ report }) => report ?? [])
 
-/** Rows as they were compared, those wrong whose birth date or names the entity may not say (S62): that is told beside the row, not at the confirmation. */
+/** Marks as wrong the compared rows whose birth date or names the entity may not state (S62), so that it shows beside the row and not only at the confirmation. */
 export async function withSaid(trx: Transaction, entityCode: number, rows: readonly ComparedRow[]): Promise<readonly ComparedRow[]> {
   const taken = rows.filter((row) => !row.leftOut)
   const added = taken.filter((row) => row.outcome === 'new' || isReplaced(row))
@@ -31,6 +31,6 @@ export async function withSaid(trx: Transaction, entityCode: number, rows: reado
 
 export const isWrong = ({ outcome }: Pick<ComparedRow, 'outcome'>): boolean => outcome === 'invalid'
 
-/** The posts that a complete roster lacks, but for those of documents of which a row is wrong: it may be theirs (R12.8). */
+/** Returns the posts that a complete roster lacks, except those of documents with a wrong row, which may be theirs (R12.8). */
 export const goneFor = (gone: readonly GoneRow[], wrongDocuments: ReadonlySet<string>): readonly GoneRow[] =>
   gone.filter(({ post }) => !wrongDocuments.has(documentKey(post.report)))

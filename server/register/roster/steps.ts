@@ -11,7 +11,7 @@ export async function correct(acting: Acting, asked: Asked<typeof calls.correctR
   return { ...version, row: await readRow(acting, asked.rosterId, asked.rowId) }
 }
 
-/** Refused over an analysis that is not as things stand any more. */
+/** Confirms a roster. Refused when its analysis is out of date. */
 export async function confirm(acting: Acting, asked: Asked<typeof calls.confirmRoster>) {
   const outcome = await confirmRoster(acting, asked)
   if (outcome === 'stale') throw new Failure('refused', STALE)

@@ -43,17 +43,17 @@ export interface OfRoster {
   readonly rosterId: number
 }
 
-/** What is done on a roster. */
+/** Base of the actions on a roster. */
 export const ON_ROSTER = { object: ({ rosterId }: OfRoster) => `roster:${rosterId}` }
 
-/** Over which roster, and the version of it that was seen. */
+/** A roster, and the version of it that was seen. */
 export interface Seen extends OfRoster {
   readonly version: number | undefined
 }
 
 /**
- * A roster of the entity that a transaction acts for, locked until its end. `notFound` for none; refused in a state that is not one of these; `changed` over a later
- * version.
+ * Returns a roster of the transaction's entity, locked until its end. Throws `notFound` for an unknown one and `changed` over a later version; refused in any
+ * state not listed.
  */
 export async function holdRoster(trx: Transaction, { rosterId, version }: Seen, states: readonly RosterState[]): Promise<HeldRoster> {
   const held = await trx.selectFrom('roster').select(ROSTER).where('id', '=', rosterId).forUpdate().executeTakeFirst()
@@ -64,7 +64,7 @@ export async function holdRoster(trx: Transaction, { rosterId, version }: Seen, 
   return roster
 }
 
-/** How a row of a roster is kept. */
+/** A row of a roster as stored. */
 export interface KeptRow {
   readonly id: number
   readonly line: number | null
@@ -73,7 +73,7 @@ export interface KeptRow {
   readonly leftOut: boolean
 }
 
-/** What is written into a row once it is compared. */
+/** What is written to a row once it is compared. */
 export interface ComparedRow {
   readonly id: number
   readonly document: string
@@ -95,15 +95,15 @@ export async function writeCompared(trx: Transaction, rows: readonly ComparedRow
     WHERE r.id = x.id`.execute(trx)
 }
 
-/** A post that a complete roster lacks, with the end that is proposed. */
+/** A post that a complete roster lacks, with its proposed end. */
 export interface GoneRow {
   readonly post: OwnPost
   readonly report: PostReport
 }
 
 /**
- * Writes which posts of these documents (all of them: null) a roster lacks: those that are not lacking any more go, those that still are keep the end that was
- * chosen and whether they are left out.
+ * Writes which posts of these documents (null: all) a roster lacks. Removes those that it no longer lacks; those that it still lacks keep their chosen end and
+ * whether they are left out.
  */
 export async function writeGone(
   trx: Transaction,
@@ -128,13 +128,13 @@ export async function writeGone(
     WHERE "postId" NOT IN (SELECT matched_post_id FROM kept)`.execute(trx)
 }
 
-/** So many posts of people of some birth dates are looked at for whom a row resembles. */
+/** Most posts of people with given birth dates that are searched for someone whom a row resembles. */
 const MAX_RESEMBLING = 500
 
-/** Whose posts are read: of these numbers all; of these birth dates some. */
+/** Whose posts to read: all of these document numbers, or some of these birth dates. */
 type Whose = { readonly numbers: readonly string[] } | { readonly births: readonly string[] }
 
-/** The posts of an entity that it did not take back: all, or those of some people. */
+/** Returns the posts of an entity that it did not void: all, or those of some people. */
 export async function ownPosts(trx: Transaction, entityCode: number, of?: Whose): Promise<readonly OwnPost[]> {
   const [within, most] = of === undefined ? [sql`true`, null] : whose(of)
   // @protects S44 the names that one entity wrote are not those of another
@@ -154,6 +154,6 @@ const whose = (of: Whose) =>
     ? ([sql`o.document_number = ANY(${of.numbers}::text[])`, null] as const)
     : ([sql`o.birth_date = ANY(${of.births}::date[])`, MAX_RESEMBLING] as const)
 
-/** The person of an account. */
+/** Returns the person of an account. */
 export const personOf = async (trx: Transaction, accountId: number): Promise<number> =>
   (await trx.selectFrom('account').select('personId').where('id', '=', accountId).executeTakeFirstOrThrow()).personId

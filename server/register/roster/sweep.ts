@@ -6,10 +6,7 @@ import { defineJob } from '../../ground/jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Deletes the rows of every roster 30 days after it came (R12.16). One that was not confirmed until then is discarded, and exits that nobody confirmed are
- * declined by it.
- */
+/** Deletes the rows of every roster 30 days after its upload (R12.16). Discards rosters that were never confirmed, and declines exits that nobody confirmed. */
 export const sweepRostersJob = defineJob({
   name: 'roster.sweep',
   payload: z.object({}),

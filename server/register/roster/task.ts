@@ -10,26 +10,26 @@ import type { Seen } from './store.ts'
 import { uploadRoster } from './upload.ts'
 import { answersIn, bytesOf, correctionBody, uploadBody } from './upload-body.ts'
 
-/** A body that arrived, in a file without a name. */
+/** A received body, in a file without a name. */
 export interface Arrived {
   readonly descriptor: number
   readonly size: number
 }
 
-/** What takes longer the more rows there are: to take a file in, to correct rows by one, to analyze them. */
+/** A task that takes longer the more rows there are: uploading a file, correcting rows by one, or analyzing them. */
 export type RosterTask =
   | { readonly kind: 'upload'; readonly arrived: Arrived; readonly principal: Principal }
   | ({ readonly kind: 'correct'; readonly arrived: Arrived; readonly principal: Principal } & Seen)
   | { readonly kind: 'analyze'; readonly rosterId: number }
 
-/** Whether it brings a packed file, of which its size says nothing. */
+/** Whether it brings a packed file, whose size says nothing of its content. */
 export function isOfPackedFile(task: RosterTask): boolean {
   if (task.kind === 'analyze') return false
   const body = correctionBody.safeParse(readJson(contentOf(task.arrived)))
   return body.success && body.data.archivo !== undefined && isPacked(Buffer.from(body.data.archivo.slice(0, 8), 'base64'))
 }
 
-/** Does it; answers the number of the roster or, of a correction, its new version. */
+/** Runs the task. Returns the number of the roster or, for a correction, its new version. */
 export async function doTask(services: RosterWork, task: RosterTask): Promise<number> {
   if (task.kind === 'analyze') {
     await analyzeRoster(services, task.rosterId)

@@ -8,7 +8,7 @@ import * as mini from 'zod/mini'
 import { Failure } from '../../ground/http/failure.ts'
 import type { Answer } from './answers.ts'
 
-/** A file as the text that it holds, or as its bytes in base64: one of the two. */
+/** A file as its text or as its bytes in base64: exactly one of the two. */
 const source = {
   texto: z.string('common.notText').optional(),
   archivo: z
@@ -17,7 +17,7 @@ const source = {
     .optional(),
 }
 
-/** What comes first in the dates of a file, where whoever loads it was asked. */
+/** Order of day and month in the file's dates, when the uploader was asked. */
 const orden_fechas = z.enum(DATE_ORDERS, 'common.unknownCode').optional()
 
 export const correctionBody = z.object({ ...source, orden_fechas })
@@ -25,7 +25,7 @@ export const correctionBody = z.object({ ...source, orden_fechas })
 const word = z.string('common.notText').trim().min(1, 'common.required').max(80, 'common.tooLong?max=80')
 const MAX_ANSWERS = 100
 
-/** What whoever loads a file said that its titles and words mean (R12.21). */
+/** What the file's titles and words mean, as the uploader answered (R12.21). */
 export const answersShape = z.object({
   titulos: z.array(z.object({ titulo: word, columna: z.enum(['', ...ROSTER_ROLES.map(roleWire)], 'common.unknownCode') })).max(MAX_ANSWERS),
   tipos: z.array(z.object({ palabra: word, significa: z.enum(POST_KINDS, 'common.unknownCode') })).max(MAX_ANSWERS),
@@ -51,7 +51,7 @@ export const uploadBody = z.object({
   respuestas: answersShape.optional(),
 })
 
-/** The bytes of the file of a body. Refused with both or neither. */
+/** Returns the bytes of the file in a body. Refused with both or neither. */
 export function bytesOf({ texto, archivo }: { readonly texto?: string | undefined; readonly archivo?: string | undefined }): Uint8Array {
   if ((texto === undefined) === (archivo === undefined)) throw new Failure('refused', 'roster.oneSource')
   return texto === undefined ? Buffer.from(archivo ?? '', 'base64') : Buffer.from(texto, 'utf8')

@@ -16,10 +16,10 @@ import type { Arrived, RosterTask } from './task.ts'
 import { requireNoneOpen } from './upload.ts'
 import { correctionBody, uploadBody } from './upload-body.ts'
 
-/** The most that the body of a file holds, in bytes: a full file in base64, or as text with each sign escaped that JSON escapes, and the rest of it. */
+/** Largest body of an upload, in bytes: a full file in base64, or as text with its JSON escapes, and the rest of the body. */
 export const UPLOAD_LIMIT = Math.ceil(MAX_ROSTER_BYTES * 1.4)
 
-/** The files of an entity (R12.2, R12.10): they are read elsewhere, and their bodies with them (decision 094). */
+/** Routes for an entity's files (R12.2, R12.10). The files and their bodies are read elsewhere (decision 094). */
 export const uploadRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -33,7 +33,7 @@ export const uploadRoutes =
     }
     takeToDisk(app as never, { folder: join(services.config.dataDir, 'uploads'), limit: UPLOAD_LIMIT, placeOf })
 
-    /** The bodies are checked where they are read; here they are described for the contract. */
+    /** Bodies are validated where they are read; here they are only described for the contract. */
     const unread: FastifySchemaCompiler<z.ZodType> = (route) =>
       route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route)
     app.setValidatorCompiler(unread)

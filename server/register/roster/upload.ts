@@ -18,9 +18,9 @@ export interface Upload {
   readonly fileName: string
   /** The SHA-256 of the file before the browser dropped columns of it. */
   readonly fileHash: string | null
-  /** What comes first in its dates, where whoever loads it said so. */
+  /** Order of day and month in its dates, when the uploader said so. */
   readonly dates: DateOrder | undefined
-  /** What its titles and words mean, where whoever loads it was asked. */
+  /** What its titles and words mean, when the uploader was asked. */
   readonly answers: readonly Answer[]
 }
 
@@ -28,8 +28,8 @@ const ROWS_AT_ONCE = 2000
 const ONE_OPEN = 'roster_one_open'
 
 /**
- * Takes a file of an entity in (R12.2): its rows are kept without what a roster does not have, and a job analyzes them. Answers its number. Refused with
- * what is wrong with the file, or while another one of the entity is not finished.
+ * Stores an entity's file (R12.2) without what a roster does not have, and queues its analysis. Returns its number. Refused with what is wrong with the file,
+ * or while another one of the entity is unfinished.
  */
 export async function uploadRoster(by: Doer<RosterWork>, { mode, bytes, fileName, fileHash, dates, answers }: Upload): Promise<number> {
   const { db, clock, jobs } = by.services
@@ -71,7 +71,7 @@ export async function uploadRoster(by: Doer<RosterWork>, { mode, bytes, fileName
 
 const isOneOpen = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint === ONE_OPEN
 
-/** Refuses a file, before anything of it is read, while another one of the entity is not finished (R12.1), or the rows of too many are kept. */
+/** Refuses a file before reading any of it while another one of the entity is unfinished (R12.1), or when too many rows are stored. */
 export const requireNoneOpen = entityWork(
   { action: 'roster.upload', object: ({ entityCode }: Pick<Member, 'entityCode'>) => `entity:${entityCode}` },
   async ({ trx }) => {
@@ -89,7 +89,7 @@ export const requireNoneOpen = entityWork(
 
 const OPEN_STATES = ['uploaded', 'analyzed', 'exitsProposed'] as const
 
-/** A file that says lines itself may say one twice, or none: then those of the file count. */
+/** Uses the lines that a file states itself, unless one is missing or repeated: then the lines of the file count. */
 function withLines(rows: readonly WrittenRow[]): readonly WrittenRow[] {
   const lines = new Set(rows.map(({ line }) => line))
   const usable = lines.size === rows.length && rows.every(({ line }) => line > 0 && line < 2 ** 31)

@@ -16,8 +16,8 @@ const NOTICES = {
 } as const satisfies Record<CaseOutcome, NoticeKind>
 
 /**
- * Writes down what came of a case, on what day and by what act (R15.9); what was written before stays in its history, and the person is told. Fails `notFound`; forbidden on
- * one's own or a relative's (safety S45).
+ * Records the outcome of a case, with its day and act (R15.9). Earlier outcomes stay in its history, and the person is notified. Throws `notFound`; forbidden
+ * on one's own or a relative's (safety S45).
  */
 export const decide = officeAction(
   {

@@ -25,7 +25,7 @@ const COLUMNS = {
   name: sql`concat_ws(' ', obliged_person.paternal_surname, obliged_person.maternal_surname, obliged_person.names)`,
 } satisfies Readonly<Record<string, Expression<unknown>>>
 
-/** A page of the cases, those that nothing came of first, the oldest first, and how many stand at each outcome; noted as an entity's list is (R15.4, R15.9). */
+/** Returns a page of the cases, those without an outcome first and the oldest first, and how many stand at each outcome. Noted as an entity's list is (R15.4, R15.9). */
 export const listOmissions = (acting: Acting, asked: Asked<typeof omissions>) =>
   asRegister(acting.services.db, 'authority', async (trx) => {
     const all = trx
@@ -52,7 +52,7 @@ export const listOmissions = (acting: Acting, asked: Asked<typeof omissions>) =>
     }
   })
 
-/** How many cases stand at each outcome, of one entity or of all. */
+/** Counts the cases at each outcome, of one entity or of all. */
 async function counts(trx: Transaction, { entityCode }: Asked<typeof omissions>) {
   const found = await trx
     .selectFrom('omissionCase')
@@ -63,7 +63,7 @@ async function counts(trx: Transaction, { entityCode }: Asked<typeof omissions>)
   return OMISSION_STATES.map((state) => ({ state, count: Number(found.find((one) => one.state === state)?.count ?? 0) }))
 }
 
-/** What came of some cases, the oldest first. */
+/** Returns the outcomes of some cases, the oldest first. */
 async function eventsOf(trx: Transaction, cases: readonly { readonly id: number }[]) {
   if (cases.length === 0) return new Map<number, never>()
   const ids = cases.map(({ id }) => id)

@@ -22,8 +22,8 @@ interface Missing {
 }
 
 /**
- * Hands on the missing declarations of an entity's month that are no cases yet (R15.9), or one of them: the next two hundred at a time, each person told. Refused when
- * none is missing; forbidden when all that are left are one's own or a relative's (safety S45).
+ * Opens cases for the missing declarations of an entity's month that have none yet, or for one of them (R15.9): up to two hundred at a time, notifying each
+ * person. Refused when none is missing; forbidden when all that are left are one's own or a relative's (safety S45).
  */
 export const open = officeWork(
   { action: 'omission.open', sees: 'register', object: ({ entityCode }: Asked<typeof openOmissions>) => `entidades:${entityCode}` },
@@ -44,7 +44,7 @@ export const open = officeWork(
   },
 )
 
-/** So many beyond a piece say that there are more. */
+/** How many are read: some more than one batch takes, to tell that there are more. */
 const LOOKED_AT = MAX_CASES + 50
 
 async function missingWithoutCase(
@@ -61,7 +61,7 @@ async function missingWithoutCase(
   return rows
 }
 
-/** Opens a case of each, and tells whom the portal knows. What somebody else opened meanwhile is theirs. */
+/** Opens a case for each, and notifies those whom the portal knows. Skips those that somebody else opened meanwhile. */
 async function openEach({ services, session, principal, trx, at }: Working, taken: readonly Missing[]): Promise<void> {
   const opened = await trx
     .insertInto('omissionCase')

@@ -4,5 +4,5 @@ import { decide } from './decide.ts'
 import { listOmissions } from './list.ts'
 import { open } from './open.ts'
 
-/** Cases of omission: handed on, what came of each, and how many stand where (R15.9). */
+/** Cases of omission: opened, decided, and counted by outcome (R15.9). */
 export const caseRoutes = calls(serve(omissions, listOmissions), act(openOmissions, open), act(writeOutcome, decide))

@@ -8,7 +8,7 @@ import type { Acting } from '../../../ground/proof/index.ts'
 import { noteList } from '../note-list.ts'
 import { inWords, reportedDocumentText } from '../people/named.ts'
 
-/** The answers of persons that wait, with their posts; for a transaction that sees the register. */
+/** The pending claims of persons, with their posts. Needs a transaction that sees the register. */
 export const waitingClaims = (trx: Transaction) =>
   trx
     .selectFrom('registerClaim')
@@ -31,8 +31,8 @@ const COLUMNS = {
 } satisfies Readonly<Record<string, Expression<unknown>>>
 
 /**
- * A page of what persons answer to entities and nobody decided yet, the oldest first, without the officer's own. What they wrote is not in it. Noted as an entity's
- * list is (R15.4, R15.11).
+ * Returns a page of the claims against entities that nobody has decided, the oldest first, without the officer's own and without what the persons wrote. Noted
+ * as an entity's list is (R15.4, R15.11).
  */
 export const listClaims = (acting: Acting, asked: Asked<typeof claims>) =>
   asRegister(acting.services.db, 'authority', async (trx) => {

@@ -4,5 +4,5 @@ import { resolveClaim } from '../../entity/index.ts'
 import { listClaims } from './list.ts'
 import { view } from './view.ts'
 
-/** What persons answer to the entities that list them: listed, viewed and decided by the authority (R15.11). */
+/** The claims of persons against the entities that list them: listed, viewed and decided by the authority (R15.11). */
 export const claimRoutes = calls(serve(claims, listClaims), serve(viewClaim, view), act(decideClaim, resolveClaim))

@@ -10,8 +10,8 @@ import { inWords, sameName } from '../people/named.ts'
 import { waitingClaims } from './list.ts'
 
 /**
- * What a person answered to an entity, with the post as it was reported and the names that the portal has, for whoever is to decide (R15.11). The view is noted with
- * its reason, counted and told to the person (S45). Fails `notFound` for what does not wait; forbidden on oneself and one's relatives.
+ * Returns a person's claim with the post as it was reported and the names that the portal has, for the officer who is to decide (R15.11). The view is noted
+ * with its reason, counted and told to the person (S45). Throws `notFound` when the claim is not pending; forbidden on oneself and one's relatives.
  */
 export const view = officeWork(
   { action: 'claim.view', sees: 'register', object: ({ claimId }: Asked<typeof viewClaim>) => `register_claim:${claimId}` },

@@ -4,7 +4,7 @@ import type { WaitedFor } from '../../../office/desk/index.ts'
 import type { Services } from '../../../services.ts'
 import { waitingClaims } from './list.ts'
 
-/** Since when each answer to an entity waits that an officer may decide: it is nobody's of theirs (safety S45). */
+/** Returns since when each claim that an officer may decide has been pending: neither their own nor a relative's (safety S45). */
 export const claimsWaitingFor = ({ db }: Services, officer: WaitedFor): Promise<readonly Date[]> =>
   asRegister(db, 'authority', async (trx) => {
     const claims = await waitingClaims(trx).execute()

@@ -14,8 +14,8 @@ import type { Services } from '../../../services.ts'
 import { owedIn } from '../owed.ts'
 
 /**
- * Closes a month (R15.6): what became of each of its obligations is kept as it stands, with its sums and a hash that the audit's chain holds too; nothing changes
- * it afterwards. Refused before the day of grace is over, and for a month that is closed, saying who of the staff did it and when.
+ * Closes a month (R15.6): keeps the outcome of each of its obligations as it stands, with its sums and a hash that the audit's chain holds too. Nothing changes
+ * it afterwards. Refused before the day of grace is over, and for a month that is already closed, saying which officer closed it and when.
  */
 export const closeMonth = officeWork(
   { action: 'month.close', sees: 'register', object: ({ month }: Asked<typeof closing>) => `month_close:${month}` },
@@ -23,7 +23,7 @@ export const closeMonth = officeWork(
     const today = dateInLaPaz(at)
     const closedBy = principal.session?.accountId ?? null
     if (today < closesOn(month)) throw new Failure('refused', 'followup.close.tooEarly', { params: { date: displayDate(closesOn(month)) } })
-    // Of two who close at once one waits here, and finds it closed.
+    // When two close at once, the second waits here and finds it closed.
     await sql`SELECT pg_advisory_xact_lock(hashtext('month_close'))`.execute(trx)
     const before = await trx.selectFrom('monthClose').select(['cutOff', 'closedBy']).where('month', '=', month).executeTakeFirst()
     if (before?.closedBy) throw doneBefore(before.cutOff, before.closedBy, closedBy)
@@ -53,7 +53,7 @@ async function keepClose(trx: Transaction, month: Month, cutOff: Date, closedBy:
   return kept
 }
 
-/** The months that may be closed by now and are not, the first one first: from the first in which anything falls due. */
+/** Returns the months that may be closed by now and are not, earliest first, from the first in which anything falls due. */
 export const monthsToClose = ({ db, clock }: Services): Promise<readonly Month[]> =>
   asRegister(db, 'portal', async (trx) => {
     const today = dateInLaPaz(clock.now())
@@ -72,7 +72,7 @@ export const monthsToClose = ({ db, clock }: Services): Promise<readonly Month[]
 const isClosedAlready = (error: unknown): boolean =>
   error instanceof Failure && ['followup.close.already', 'office.doneByColleague'].includes(error.messageKey)
 
-/** Closes what may be closed, at night; a server that was away makes up for it (R15.6). */
+/** Closes the months that may be closed, every night. A server that was down catches up (R15.6). */
 export const closeMonthsJob = defineJob({
   name: 'followUp.close',
   payload: z.object({}),

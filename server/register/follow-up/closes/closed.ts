@@ -11,7 +11,7 @@ import { owedIn } from '../owed.ts'
 import { entityWords, withPercentage } from '../wire.ts'
 import { monthsToClose } from './close.ts'
 
-/** The months that may be closed, and those that are, the last one first, each with whoever closed it; null: the portal did. */
+/** Returns the months that may be closed, and the closed ones, latest first, with who closed each; null means the portal did. */
 export const listCloses = async ({ services }: Acting) => ({
   toClose: await monthsToClose(services),
   closed: await asRegister(services.db, 'authority', (trx) =>
@@ -24,7 +24,7 @@ export const listCloses = async ({ services }: Acting) => ({
   ),
 })
 
-/** A closed month against how its obligations stand today (R15.7). Fails `notFound` for one that is not closed. */
+/** Compares a closed month with how its obligations stand today (R15.7). Throws `notFound` when the month is not closed. */
 export const viewClose = ({ services: { db, clock, listCache } }: Acting, { month }: Asked<typeof closedMonth>) =>
   asRegister(db, 'authority', async (trx) => {
     const close = await trx.selectFrom('monthClose').select(['cutOff', 'hash']).where('month', '=', month).executeTakeFirstOrThrow(notFound)
@@ -54,7 +54,7 @@ interface Count {
   readonly count: number
 }
 
-/** The sums that some months were closed with, of one entity or of all. */
+/** Returns the sums with which some months were closed, of one entity or of all. */
 export async function countsOf(trx: Transaction, months: readonly Month[], entity?: number): Promise<readonly Count[]> {
   const rows = await trx
     .selectFrom('monthCloseCount')

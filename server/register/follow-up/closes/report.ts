@@ -20,7 +20,7 @@ const REASON_WORDS = { 1: 'followup.reason.1', 2: 'followup.reason.2', 3: 'follo
   MessageKey
 >
 
-/** A month of an entity in its report, by reason. */
+/** One month in an entity's report, by reason. */
 interface ReportedMonth {
   readonly month: Month
   readonly cutOff: Date
@@ -28,7 +28,7 @@ interface ReportedMonth {
   readonly reasons: readonly { readonly reason: (typeof REASONS)[number]; readonly counts: ReportCounts }[]
 }
 
-/** The months of an entity's quarter as they were closed (R15.8). Fails `notFound` while one of the three is not closed. */
+/** Returns the months of an entity's quarter as they were closed (R15.8). Throws `notFound` until all three are closed. */
 export const quarterOfEntity = ({ db }: Services, entity: number, month: Month): Promise<readonly ReportedMonth[]> =>
   asRegister(db, 'authority', async (trx) => {
     const months = quarterOf(month)
@@ -50,8 +50,8 @@ export const quarterOfEntity = ({ db }: Services, entity: number, month: Month):
   })
 
 /**
- * The report of an entity's quarter for its head, printed once and archived, with the order to sign it; whoever asks later gets the same, signed as soon as it
- * is (R15.8). Gives the hash to hand out.
+ * Prints the report of an entity's quarter for its head once, archives it and orders its signature. Later calls get the same report, signed as soon as it is
+ * (R15.8). Returns the hash of the document to hand out.
  */
 export async function reportOf(services: Services, principal: Principal, entity: number, month: Month) {
   const { db, clock, config, renderer, archive, listCache } = services
@@ -98,14 +98,14 @@ export async function reportOf(services: Services, principal: Principal, entity:
   return { hash: after?.signedHash ?? after?.sourceHash ?? sourceHash, signed: after?.signedHash != null }
 }
 
-/** The same to save, under its name. */
+/** Returns the report as a named file to save. */
 export async function handOutReport({ services, principal }: Acting, { entityCode, month }: Asked<typeof quarterReport>) {
   const { hash, signed } = await reportOf(services, principal, entityCode, month)
   const document = Buffer.from(await bytesOf(services, hash)).toString('base64')
   return { document, name: `INFORME_${entityCode}_${monthOnTheWire(month)}.pdf`, signed }
 }
 
-/** The same as a table for a spreadsheet (R15.8, S57). */
+/** Returns the report as a table for a spreadsheet (R15.8, S57). */
 export async function reportAsTable({ services }: Acting, { entityCode: entity, month }: Asked<typeof quarterTable>) {
   const months = await quarterOfEntity(services, entity, month)
   const say = (key: MessageKey) => text('es', key)

@@ -9,8 +9,8 @@ import { postsChanged } from '../../obligations/index.ts'
 import { reportedDocument } from '../people/named.ts'
 
 /**
- * Decides whether what an entity said has effect (R11.27): a death ends what is owed, what was missing closes, or somebody is who of the portal has the document. Derived
- * again at once. `notFound` for what does not wait; forbidden on oneself and one's relatives (S45).
+ * Decides whether an entity's statement takes effect (R11.27): a death ends what is owed, a missing obligation closes, or a reported person is the one in the
+ * portal with that document. Derives again at once. Throws `notFound` when nothing is pending; forbidden on oneself and one's relatives (S45).
  */
 export const resolveDoubt = officeAction(
   {

@@ -8,7 +8,7 @@ import type { Acting } from '../../../ground/proof/index.ts'
 import { noteList } from '../note-list.ts'
 import { inWords, reportedDocumentText } from '../people/named.ts'
 
-/** What entities said that waits for the authority, with whom they said it of; for a transaction that sees the register. */
+/** The entities' statements that await the authority, with the people they are about. Needs a transaction that sees the register. */
 export const waitingDoubts = (trx: Transaction) =>
   trx
     .selectFrom('registerDoubt as d')
@@ -29,7 +29,10 @@ const COLUMNS = {
   document: reportedDocumentText('o'),
 } satisfies Readonly<Record<string, Expression<unknown>>>
 
-/** A page of what entities said that has no effect until it is decided, the oldest first, without the officer's own (R11.27). Noted as an entity's list is (R15.4). */
+/**
+ * Returns a page of the entities' statements that have no effect until decided, the oldest first, without those about the officer (R11.27). Noted as an
+ * entity's list is (R15.4).
+ */
 export const listDoubts = (acting: Acting, asked: Asked<typeof doubts>) =>
   asRegister(acting.services.db, 'authority', async (trx) => {
     const others = waitingDoubts(trx).where(sql`coalesce(o.person_id, d.person_id)`, 'is distinct from', acting.session.personId)

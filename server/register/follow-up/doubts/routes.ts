@@ -3,5 +3,5 @@ import { act, calls, serve } from '../../../ground/http/serve.ts'
 import { resolveDoubt } from './decide.ts'
 import { listDoubts } from './list.ts'
 
-/** What entities said that the authority decides (R11.27). */
+/** The entities' statements that the authority decides (R11.27). */
 export const doubtRoutes = calls(serve(doubts, listDoubts), act(decideDoubt, resolveDoubt))

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { reportedDocument } from '../people/named.ts'
 import { waitingDoubts } from './list.ts'
 
-/** Since when each doubt waits that an officer may decide: it is of nobody of theirs (safety S45). */
+/** Returns since when each doubt that an officer may decide has been pending: it is about neither them nor a relative (safety S45). */
 export const doubtsWaitingFor = ({ db }: Services, officer: WaitedFor): Promise<readonly Date[]> =>
   asRegister(db, 'authority', async (trx) => {
     const waiting = await waitingDoubts(trx).execute()

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import type { Listed } from '../../../office/desk/index.ts'
 import { reportedDocument } from '../people/named.ts'
 
-/** What some proposals would change, and of whose obligation. */
+/** Adds to proposals what each would change, and whose obligation it is. */
 export async function describe(rows: readonly Listed[], trx: Transaction) {
   const targets = rows.map(({ target }) => target)
   const found = await reportedOf(trx, targets)
@@ -22,7 +22,7 @@ export async function describe(rows: readonly Listed[], trx: Transaction) {
   })
 }
 
-/** Whose obligations some are, and for what. */
+/** Returns the people and reasons of some obligations. */
 async function reportedOf(trx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   await actAsRegister(trx, 'authority')

@@ -18,11 +18,11 @@ interface Held {
 
 interface Change {
   readonly action: TwoPersonOperation['action']
-  /** What its person is told of the proposal. */
+  /** Notice sent to the person when it is proposed. */
   readonly proposed: 'exemptionProposed' | 'extensionProposed' | 'exemptionEndProposed' | 'extensionEndProposed'
-  /** Whether it is to be done to an obligation as it stands. */
+  /** Whether the change applies to an obligation as it stands. */
   isFor(held: Held, until: PlainDate | null): boolean
-  /** What it writes; `until`: the later last day that was proposed. */
+  /** Returns the columns to write. `until` is the proposed later last day. */
   write(until: PlainDate | null, now: Date): { readonly exemptSince?: Date | null; readonly extendedTo?: PlainDate | null }
   readonly event: 'exempted' | 'extended' | 'withdrawn'
   readonly notice: 'obligationExempted' | 'obligationExtended' | 'obligationWithdrawn'
@@ -69,8 +69,8 @@ const changes: Readonly<Record<ObligationChange, Change>> = {
 export const CHANGE_KINDS = Object.keys(changes) as ObligationChange[]
 
 /**
- * A change of an obligation, as one of the staff proposes it, or another decides it (R15.5, S45). `until`: the later last day of an extension, which is what was
- * proposed and so part of its basis. Forbidden on an obligation of oneself or a relative, known to the portal or by the reported document alone.
+ * Returns a change of an obligation, as one officer proposes it or another decides it (R15.5, S45). `until` is the later last day of an extension; it was
+ * proposed, so it is part of the basis. Forbidden on an obligation of oneself or a relative, known to the portal or only by the reported document.
  */
 export function obligationChange(
   kind: ObligationChange,
@@ -118,11 +118,11 @@ export function obligationChange(
   }
 }
 
-/** Every change of an obligation, as who proposed it takes it back (R8.79). */
+/** Returns every change of an obligation, for the officer who proposed it to withdraw (R8.79). */
 export const obligationChanges = (officer: Session): readonly TwoPersonOperation[] =>
   CHANGE_KINDS.map((kind) => obligationChange(kind, officer, 'propose', null))
 
-/** An obligation that is not void, held until the transaction ends, with whose it is. From here on the transaction sees the register. */
+/** Returns an obligation that is not void, with its person, locked until the transaction ends. From here on the transaction sees the register. */
 async function hold(trx: Transaction, obligationId: number) {
   await actAsRegister(trx, 'authority')
   return trx

@@ -7,7 +7,7 @@ import { CHANGE_KINDS } from './operations.ts'
 
 const kept = { kinds: CHANGE_KINDS, deciding: 'exempt', action: 'followUp.list' } as const
 
-/** Exemptions and extensions: proposed by one, decided by another, and taken back likewise (R15.5). */
+/** Exemptions and extensions: proposed by one officer, decided by another, and withdrawn in the same way (R15.5). */
 export const exemptionRoutes = calls(
   serve(exemptions, proposalsIn(exemptions, kept, describe)),
   act(proposeChange, proposeOver),

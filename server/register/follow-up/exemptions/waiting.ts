@@ -6,8 +6,8 @@ import { reportedDocument } from '../people/named.ts'
 import { CHANGE_KINDS } from './operations.ts'
 
 /**
- * Since when each change of an obligation waits for a member who may decide it: proposed by somebody else, and of nobody of theirs, known to the portal or
- * by the reported document alone (safety S45).
+ * Returns since when each change of an obligation has been waiting for a member who may decide it: proposed by somebody else, and about neither them nor a
+ * relative, known to the portal or only by the reported document (safety S45).
  */
 export const changesWaitingFor = ({ db, clock }: Services, member: WaitedFor): Promise<readonly Date[]> =>
   asOffice(db, 'proposals', async (trx) => {

@@ -27,8 +27,8 @@ interface Owed extends Named {
 }
 
 /**
- * A page of what an entity's people owe in a month, by surnames, with how it stands in it. Reading it needs no reason and is noted, once a day for each person whom the
- * portal knows (R15.4, S45).
+ * Returns a page of what an entity's people owe in a month, by surname, with how the entity stands in it. Reading it needs no reason and is noted, once a day
+ * for each person whom the portal knows (R15.4, S45).
  */
 export async function listOfEntity(acting: Acting, asked: Asked<typeof entityMonth>) {
   const { db, clock, listCache } = acting.services

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { ListCache } from '../../../ground/list-cache/index.ts'
 import { entityWords } from '../wire.ts'
 
-/** The document that somebody was reported with, as people write it. */
+/** Returns the document with which a person was reported, as people write it. */
 export const reportedDocument = (reported: { readonly documentNumber: string; readonly complement: string }): string =>
   documentOf({ ...reported, documentPrefix: '', documentSuffix: '' })
 
-/** The same in SQL, of a table that keeps it by its parts. */
+/** Builds the same text in SQL, from a table that keeps the document in parts. */
 export const reportedDocumentText = (table: string) =>
   sql<string>`concat_ws('-', ${sql.ref(`${table}.documentNumber`)}, nullif(${sql.ref(`${table}.complement`)}, ''))`
 
@@ -19,7 +19,7 @@ interface Reported extends Named {
   readonly complement: string
 }
 
-/** A row of somebody whom an entity reported, with both in words. */
+/** Adds to a row of a reported person the entity, document and name in words. */
 export const inWords = <Row extends Reported>(listCache: ListCache, row: Row) => ({
   ...row,
   entity: entityWords(listCache, row.entityCode),
@@ -27,5 +27,5 @@ export const inWords = <Row extends Reported>(listCache: ListCache, row: Row) =>
   name: fullName(row),
 })
 
-/** Whether two name the same person, accents and case left out. */
+/** Whether two names are of the same person, ignoring accents and case. */
 export const sameName = (one: Named, other: Named): boolean => normalizedName(fullName(one)) === normalizedName(fullName(other))

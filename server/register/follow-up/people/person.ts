@@ -10,9 +10,9 @@ import { entityWords } from '../wire.ts'
 import { reportedDocument, sameName } from './named.ts'
 
 /**
- * What the authority sees of somebody who was reported: their posts in all entities, what they owe with its history, and whom of the portal they match
- * (R15.4). It needs no reason; it is noted, and shown in the person's profile. Fails `notFound`; forbidden on oneself and one's relatives (safety S45).
- * Never what they declared, nor whether they have an account.
+ * Returns what the authority sees of a reported person: their posts in all entities, what they owe with its history, and the portal's person they match
+ * (R15.4). Never what they declared, nor whether they have an account. Needs no reason; it is noted, and shown in the person's profile. Throws `notFound`;
+ * forbidden on oneself and one's relatives (safety S45).
  */
 export const viewPerson = officeWork(
   { action: 'followUp.view', sees: 'register', object: ({ obligedId }: Asked<typeof reportedPerson>) => `obliged_person:${obligedId}` },
@@ -77,7 +77,7 @@ export const viewPerson = officeWork(
   },
 )
 
-/** The act and the cause of an event, where it has them. */
+/** Returns the act and the reason of an event, where it has them. */
 function detailsInWords(details: unknown): string {
   const { reference, reason } = (details ?? {}) as { readonly reference?: unknown; readonly reason?: unknown }
   return [reference, reason].filter((text) => typeof text === 'string').join(': ')

@@ -12,13 +12,13 @@ import { entityWords, monthOnTheWire } from '../wire.ts'
 /** A closed month as anyone may read it (R15.10). */
 export type PublishedMonth = NonNullable<PublishedShares['publicado']>
 
-/** The months that were published, the last one first. */
+/** Returns the published months, latest first. */
 export async function monthsPublished(db: Database): Promise<readonly Month[]> {
   const rows = await db.selectFrom('publishedShare').select('month').orderBy('month', 'desc').execute()
   return rows.map(({ month }) => month)
 }
 
-/** A month as it was published; the last one where none is named, null where there is none. */
+/** Returns a month as it was published, by default the latest; null when there is none. */
 export async function monthPublished(db: Database, month: Month | undefined): Promise<PublishedMonth | null> {
   const found = await db
     .selectFrom('publishedShare')
@@ -30,7 +30,7 @@ export async function monthPublished(db: Database, month: Month | undefined): Pr
   return found ? (found.body as unknown as PublishedMonth) : null
 }
 
-/** Publishes each closed month once, from what it was closed with (R15.10): what was published stands, so that no two publications can be set against each other. */
+/** Publishes each closed month once, from the figures it was closed with (R15.10). A publication never changes, so no two of them can be compared. */
 export const publishSharesJob = defineJob({
   name: 'followUp.publish',
   payload: z.object({}),

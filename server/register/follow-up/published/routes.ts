@@ -9,7 +9,7 @@ import { monthPublished, monthsPublished } from './publish.ts'
 
 const COLUMNS = ['mes', 'codigo', 'descripcion', 'porcentaje_en_plazo'] as const
 
-/** The percentages in time of closed months for anyone, as data and as a table: read as they were published, never counted for a visitor (R15.10). */
+/** On-time percentages of closed months for anyone, as data and as a table: read as they were published, never counted for a visitor (R15.10). */
 export const publishedRoutes = calls(
   serve(
     publishedShares,

@@ -12,7 +12,7 @@ import { beginPreview, previewsOf } from '../../obligations/index.ts'
 import { entityWords } from '../wire.ts'
 import { rulesSetting } from './setting.ts'
 
-/** Tries rules that wait for a decision on everybody again, from the start (R11.26). `notFound` for any others. */
+/** Restarts the trial on everybody of rules that await a decision (R11.26). Throws `notFound` for any others. */
 const previewAgain = officeAction(
   {
     action: 'rules.preview',
@@ -23,7 +23,7 @@ const previewAgain = officeAction(
   ({ services, trx, found }, { id }) => beginPreview(services, trx, id, found),
 )
 
-/** The rules of the register: read, proposed with what they would do, and decided by another (R11.25, R11.26). */
+/** The rules of the register: read, proposed with a preview of their effects, and decided by another officer (R11.25, R11.26). */
 export const rulesRoutes = calls(
   serve(rulesVersions, ({ services: { db } }) => asOffice(db, 'proposals', rulesSetting.versions)),
   serve(rulesProposals, (acting, asked) => proposalsIn(rulesProposals, rulesSetting.listed, withPreviews(acting))(acting, asked)),
@@ -34,7 +34,7 @@ export const rulesRoutes = calls(
 
 const NOT_BEGUN = { people: 0, lookedAt: 0, endedAt: null, effects: [], entities: [] } as const
 
-/** Proposals with what each would do, as far as it has been counted. */
+/** Adds to proposals what each would do, as far as it has been counted. */
 const withPreviews =
   ({ services: { clock, listCache } }: Acting) =>
   async (rows: readonly Listed[], trx: Transaction) => {
@@ -50,7 +50,7 @@ const withPreviews =
     })
   }
 
-/** Proposes other rules, of entities that there are, and begins to try them on everybody. */
+/** Proposes other rules and begins to try them on everybody. Throws `invalid` when they name an unknown entity. */
 async function propose(acting: Acting, { version, reason, reference, ...entered }: Asked<typeof proposeRules>) {
   const { listCache } = acting.services
   const settings = rulesOf(entered)

@@ -8,7 +8,7 @@ import { type Adopted, actionsOf, defineVersionedSetting } from '../../../office
 import type { Services } from '../../../services.ts'
 import { addRules, beginPreview, deriveAll, previewsOf, rulesInForce } from '../../obligations/index.ts'
 
-/** The rules of the register (R11.25). Proposed, they are tried on everybody. */
+/** The rules of the register (R11.25). Once proposed, they are tried on everybody. */
 export const rulesSetting = defineVersionedSetting<RegisterRules, Selectable<Tables['registerRules']>>({
   kind: 'changeRules',
   proposing: 'changeRules',
@@ -33,7 +33,7 @@ export const rulesSetting = defineVersionedSetting<RegisterRules, Selectable<Tab
   adopt,
 })
 
-/** Approved rules are the next version and everybody is derived by them; refused until they were tried on everybody on the same day (R11.26). */
+/** Puts approved rules in force as the next version and derives everybody by them. Refused unless they were tried on everybody on the same day (R11.26). */
 async function adopt(services: Services, trx: Transaction, adopted: Adopted<RegisterRules>): Promise<void> {
   const { proposal, now } = adopted
   const preview = (await previewsOf(trx, [proposal])).get(proposal)

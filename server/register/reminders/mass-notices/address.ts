@@ -6,10 +6,10 @@ import { defineJob } from '../../../ground/jobs/index.ts'
 import { audienceOf } from './audience.ts'
 import { massNoticeOf } from './find.ts'
 
-/** How many people are written down in one transaction. */
+/** How many people are recorded in one transaction. */
 const BATCH = 1000
 
-/** Writes down everybody whom a released mass notice is for, once each (R14.11): begun again, it goes on where it ended. */
+/** Records each person whom a released mass notice is for, once (R14.11). A restarted run resumes where it stopped. */
 export const addressMassNoticeJob = defineJob({
   name: 'massNotice.address',
   payload: z.object({ massNoticeId: z.int() }),
@@ -23,8 +23,8 @@ export const addressMassNoticeJob = defineJob({
 })
 
 /**
- * Writes down the next people whom it was for on the day on which it was released, no more in all than it was ordered for; answers the last of them, null once
- * there was none and all are written down.
+ * Records the next people whom the notice was for on the day of its release, in all no more than it was ordered for. Returns the last of them; null when none
+ * is left and the notice is complete.
  */
 async function addressAfter(trx: Transaction, id: number, after: number, now: Date): Promise<number | null> {
   const notice = await massNoticeOf(trx, id, now)

@@ -6,8 +6,8 @@ import { type Audience, audienceOf } from './audience.ts'
 import type { MassNotice } from './find.ts'
 
 /**
- * To how many people one of the staff may order a notice alone now (R14.10): what all of theirs that nobody else approved left of a day, and of what the whole
- * office's left, whichever is less; to nobody when somebody whom it is for was written to so today already.
+ * Returns to how many people one officer may order a notice alone now (R14.10): the lesser of what the day's notices that nobody else approved leave of the
+ * officer's own limit and of the office's. Returns 0 when somebody whom it is for was already written to today.
  */
 export async function mostAloneNow(trx: Transaction, notice: MassNotice, accountId: number | null, now: Date): Promise<number> {
   const today = dateInLaPaz(now)
@@ -35,13 +35,13 @@ export async function mostAloneNow(trx: Transaction, notice: MassNotice, account
   return Math.max(0, Math.min(ofOfficer, ofOffice))
 }
 
-/** For whom a notice would be now. */
+/** Returns the people whom a notice would be for now. */
 async function meantFor(trx: Transaction, audience: Audience, today: PlainDate): Promise<readonly (number | null)[]> {
   const found = await audienceOf(trx, audience, today).select('who.personId').distinct().execute()
   return found.map(({ personId }) => personId)
 }
 
-/** Who was written down for a notice that was sent. */
+/** Returns the people recorded for a notice that was sent. */
 async function writtenTo(trx: Transaction, massNoticeId: number): Promise<readonly (number | null)[]> {
   const found = await trx.selectFrom('reminder').select('personId').where('massNoticeId', '=', massNoticeId).execute()
   return found.map(({ personId }) => personId)

@@ -25,8 +25,8 @@ export interface Written {
 const lastDay = sql<PlainDate>`coalesce(owed.extended_to, owed.due_on)`
 
 /**
- * The people of the portal whom a notice is for on a day (R14.8): who has an obligation that is open or missing, neither claimed nor of the dead, with this
- * reason, its last day in this month, in a post of this entity or department. Its transaction sees the register.
+ * Selects the portal's people whom a notice is for on a day (R14.8): those with an open or missing obligation, neither claimed nor of a deceased person, that
+ * has this reason, its last day in this month, and a post in this entity or department. Needs a transaction that sees the register.
  */
 export function audienceOf(trx: Transaction, { stands, reason, dueMonth, entityCode, department }: Audience, today: PlainDate) {
   let people = trx
@@ -61,7 +61,7 @@ export function audienceOf(trx: Transaction, { stands, reason, dueMonth, entityC
   return people
 }
 
-/** What a mass notice says to somebody; null when it is no longer for them: what it was about was received, exempted, claimed or taken back. */
+/** Returns what a mass notice says to a person; null when it is no longer for them, because its subject was received, exempted, claimed or voided. */
 export async function massNoticeTo(trx: Transaction, id: number, personId: number, today: PlainDate): Promise<Content | null> {
   const notice = await trx.selectFrom('massNotice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const stillFor = await audienceOf(trx, { ...notice, stands: notice.stands as Stands }, today)
@@ -72,7 +72,7 @@ export async function massNoticeTo(trx: Transaction, id: number, personId: numbe
   return stillFor ? contentOfMassNotice(notice) : null
 }
 
-/** What it says, in Spanish and, where it was written, in English. */
+/** Returns its content in Spanish and, where it was written, in English. */
 export const contentOfMassNotice = (notice: Written): Content => ({
   kind: 'massNotice',
   details: {

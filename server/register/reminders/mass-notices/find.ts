@@ -7,21 +7,21 @@ import { notFound } from '../../../ground/http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { audienceOf } from './audience.ts'
 
-/** What has become of the people whom a mass notice is for. */
+/** How delivery to the people whom a mass notice is for has gone. */
 export interface Progress {
   readonly addressed: number
   readonly left: number
   readonly mailed: number
   readonly shown: number
-  /** Whose mailbox took no mail: they see it in the portal. */
+  /** People whose mailbox took no mail: they see it in the portal. */
   readonly unmailed: number
-  /** For whom it was no longer meant when their turn came. */
+  /** People whom it was no longer for when their turn came. */
   readonly dropped: number
 }
 
 const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`count(sent.id) FILTER (WHERE ${condition})`
 
-/** All mass notices, each with who wrote, ordered and decided it, and what became of its people. */
+/** Selects all mass notices, each with who wrote, ordered and decided it, and how delivery has gone. */
 export const notices = (trx: Transaction) =>
   trx
     .selectFrom('massNotice')
@@ -61,14 +61,14 @@ export const asItStands = (row: Row, now: Date): MassNotice => {
   return { ...row, stands: row.stands as Stands, progress, state: massNoticeState({ ...row, left: progress.left }, now) }
 }
 
-/** A mass notice, held until the transaction ends where it is to be changed. Fails `notFound` for a number that there is not. */
+/** Returns a mass notice; with `hold`, locked until the transaction ends. Throws `notFound` for an unknown number. */
 export async function massNoticeOf(trx: Transaction, id: number, now: Date, hold?: 'hold'): Promise<MassNotice> {
   if (hold) await trx.selectFrom('massNotice').select('id').where('id', '=', id).forUpdate().execute()
   const row = await notices(trx).where('massNotice.id', '=', id).executeTakeFirstOrThrow(notFound)
   return asItStands(row, now)
 }
 
-/** How many people it would be for now, exactly. The transaction sees the register. */
+/** Counts exactly how many people it would be for now. Needs a transaction that sees the register. */
 export async function countAudience(trx: Transaction, notice: MassNotice, now: Date): Promise<number> {
   const { people } = await audienceOf(trx, notice, dateInLaPaz(now))
     .select((row) => row.fn.count<number>('who.personId').distinct().as('people'))
@@ -76,7 +76,7 @@ export async function countAudience(trx: Transaction, notice: MassNotice, now: D
   return people
 }
 
-/** What is done on a mass notice: held until it is done. Fails as `massNoticeOf`. */
+/** Base of the actions on a mass notice, which lock it until they end. Fails as `massNoticeOf` does. */
 export const ON_NOTICE = {
   object: ({ noticeId }: OfNotice) => `mass_notice:${noticeId}`,
   async find(trx: Transaction, _: unknown, { noticeId }: OfNotice, __: unknown, { clock }: Pick<Services, 'clock'>) {

@@ -22,7 +22,7 @@ const listed = ({ progress, ...notice }: MassNotice) => ({
   decider: notice.decider ?? '',
 })
 
-/** The mass notices: those that wait for a second person first, the oldest on top, then the latest written. */
+/** Returns a page of the mass notices: first those that await a second person, oldest on top, then the latest written. */
 export const massNoticesWritten = ({ services: { db, clock } }: Acting, asked: Asked<typeof massNotices>) =>
   asRegister(db, 'authority', async (trx) => {
     const now = clock.now()
@@ -39,7 +39,7 @@ export const massNoticesWritten = ({ services: { db, clock } }: Acting, asked: A
 
 const codeOf = (stands: MassNotice['stands']) => Number(Object.entries(STANDS).find(([, each]) => each === stands)?.[0])
 
-/** A mass notice as one of the staff may see it: for whom it is, how it will look, and how it goes. Fails `notFound` for a number that there is not. */
+/** Returns a mass notice as an officer may see it: its audience, its look, and how it stands. Throws `notFound` for an unknown number. */
 export const seenBy = (
   { services: { db, clock, config }, session: { accountId } }: Pick<Acting, 'services' | 'session'>,
   { noticeId }: Asked<typeof massNoticeDetail>,

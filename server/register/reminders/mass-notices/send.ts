@@ -12,7 +12,7 @@ import { addressMassNoticeJob } from './address.ts'
 import { mostAloneNow } from './alone.ts'
 import { countAudience, type MassNotice, ON_NOTICE } from './find.ts'
 
-/** Fails `refused`, with the number as it is now, when it is not for exactly as many people as was shown, or for nobody. */
+/** Throws `refused`, with the present number, when it is for nobody or not for exactly as many people as was shown. */
 async function requireCount(trx: Transaction, notice: MassNotice, shown: number, now: Date): Promise<void> {
   const people = await countAudience(trx, notice, now)
   if (people === 0) throw new Failure('refused', 'reminders.mass.nobody')
@@ -20,15 +20,16 @@ async function requireCount(trx: Transaction, notice: MassNotice, shown: number,
   if (people !== shown) throw new Failure('refused', 'reminders.mass.countChanged', { params: { count: people } })
 }
 
-/** Begins to send it, once this transaction is committed. */
+/** Begins to send it once this transaction is committed. */
 async function release({ jobs }: Services, trx: Transaction, id: number, now: Date): Promise<void> {
   await trx.updateTable('massNotice').set({ releasedAt: now }).where('id', '=', id).execute()
   await jobs.enqueue(trx, addressMassNoticeJob, { massNoticeId: id })
 }
 
 /**
- * Orders that a draft be sent to the people whom its writer was shown, exactly as many (R14.9): sent at once to few, by all notices of the day, else a second person decides. Says
- * whether it is sent. Refused for what is no draft, saying who ordered it and when, when the number is another by now, or nobody is left.
+ * Orders a draft sent to exactly as many people as its writer was shown (R14.9). To few people, over all notices of the day, it goes out at once; otherwise a
+ * second person decides. Says whether it goes out. Refused when it is not a draft, saying who ordered it and when; when the number has changed; or when nobody
+ * is left.
  */
 export const order = officeAction(
   { ...ON_NOTICE, action: 'massNotice.order', facts: ({ people }: Asked<typeof orderMassNotice>) => ({ people }) },
@@ -53,8 +54,8 @@ export const order = officeAction(
 type Decision = Asked<typeof decideMassNotice>
 
 /**
- * A second person's word on an order (R14.10): approved, it is sent; declined for a reason, it stays as it is. Forbidden for who wrote or ordered it;
- * refused when it does not wait, saying who decided it and when, or the number is another by now.
+ * Decides an order as a second person (R14.10): sends it when approved, leaves it as it is when declined with a reason. Forbidden for its writer and its
+ * orderer; refused when it is not pending, saying who decided it and when, or when the number has changed.
  */
 export const decide = officeAction(
   {
@@ -74,7 +75,7 @@ export const decide = officeAction(
   },
 )
 
-/** From which states a step leads on, and what it is in the audit. */
+/** The states from which each step leads, its target, and its name in the audit. */
 const STEPS: Readonly<
   Record<Step['step'], { readonly from: readonly MassNoticeState[]; readonly to: MassNoticeState; readonly action: string }>
 > = {
@@ -84,7 +85,7 @@ const STEPS: Readonly<
 }
 type Step = Asked<typeof stepMassNotice>
 
-/** Pauses a mass notice on its way, lets it go on, or gives up what is left of it; what was sent stays sent. Refused where it does not stand so, saying who took that step and when. */
+/** Pauses a mass notice on its way, resumes it, or discards the rest of it; what was sent stays sent. Refused in any other state, saying who took that step and when. */
 export const step = officeAction(
   { ...ON_NOTICE, action: ({ step }: Step) => STEPS[step].action },
   async ({ trx, found, at, session: { accountId } }, { noticeId, step }) => {

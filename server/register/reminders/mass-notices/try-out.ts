@@ -11,7 +11,7 @@ import { letterOf } from '../letter.ts'
 import { contentOfMassNotice } from './audience.ts'
 import { massNoticeOf } from './find.ts'
 
-/** Mails a mass notice as it stands to one of the staff, marked as a trial. */
+/** Mails a mass notice as it stands to one officer, marked as a trial. */
 export const tryMassNoticeJob = defineJob({
   name: 'massNotice.try',
   payload: z.object({ massNoticeId: z.int(), personId: z.int(), language: z.enum(LANGUAGES) }),
@@ -25,7 +25,7 @@ export const tryMassNoticeJob = defineJob({
   },
 })
 
-/** Has a mass notice mailed to oneself, before anybody else (R14.8). Refused for whoever has no address. */
+/** Mails a mass notice to the officer who asks, before anybody else (R14.8). Refused when they have no address. */
 export async function tryOut(
   { services: { db, clock, jobs }, session: { personId }, principal, language }: Acting,
   { noticeId: massNoticeId }: Asked<typeof tryMassNotice>,

@@ -27,7 +27,7 @@ const columnsOf = ({ stands, reason, dueMonth, entity, department, title, body, 
 
 const ownHosts = ({ config }: Pick<Services, 'config'>) => [new URL(config.baseUrl).hostname, AUTHORITY_HOST]
 
-/** Fails `invalid`, naming each field that holds an address of somebody else's: what the authority sends leads to the authority alone (R14.12). */
+/** Throws `invalid`, naming each field that links to a foreign host: what the authority sends leads only to the authority (R14.12). */
 function requireOwnHosts(services: Pick<Services, 'config'>, { title, body, englishTitle, englishBody }: Entered): void {
   const fields = Object.entries({ title, body, englishTitle, englishBody }).flatMap(([name, words]) => {
     const [host] = foreignHosts(words, ownHosts(services))
@@ -38,7 +38,7 @@ function requireOwnHosts(services: Pick<Services, 'config'>, { title, body, engl
   if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
 }
 
-/** Keeps a new draft of a mass notice; answers its number. Fails `invalid` with an address of somebody else's in its words. */
+/** Stores a new draft of a mass notice. Returns its number. Throws `invalid` when its words link to a foreign host. */
 export function write({ services, session, principal }: Acting, entered: Entered) {
   requireOwnHosts(services, entered)
   const { db, clock } = services
@@ -56,7 +56,7 @@ export function write({ services, session, principal }: Acting, entered: Entered
 
 type Changed = Asked<typeof changeMassNotice>
 
-/** Changes a draft, over the version that was seen; one that is another by now is answered. Refused once it was ordered; who changes it is its writer from then on. */
+/** Changes a draft, over the version that was seen; returns the present draft when that is outdated. Refused once it was ordered; whoever changes it becomes its writer. */
 export const change = (acting: Acting, asked: Changed) =>
   orPresent(changeDraft(acting, asked), async () => z.encode(massNoticeDetail.answer, await seenBy(acting, asked)))
 

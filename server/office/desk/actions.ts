@@ -22,7 +22,7 @@ interface Row {
   readonly roles: Role[]
 }
 
-/** What the staff did on the data of whoever asks, from the audit itself (safety S45). */
+/** What the staff did with the data of the signed-in person, read from the audit itself (safety S45). */
 export const actionRoutes = calls(serve(officeActionsOnOwn, actionsOn))
 
 async function actionsOn({ services: { db }, session: { personId }, language }: Acting, { before }: Asked<typeof officeActionsOnOwn>) {
@@ -46,7 +46,7 @@ async function actionsOn({ services: { db }, session: { personId }, language }: 
   return { actions, more: rows.length > ACTIONS_A_PAGE }
 }
 
-/** As what it was done: of the roles that permit it, one that whoever did it has; at the machine's console, nobody's. */
+/** Returns the role in which an act was done: one of the roles that permit it, preferably one the officer holds; for the machine's console, none. */
 function roleWordsOf({ action, roles, atConsole }: Row): MessageKey {
   if (atConsole) return 'office.act.atConsole'
   const shown = officeActionOf(action)
@@ -55,7 +55,7 @@ function roleWordsOf({ action, roles, atConsole }: Row): MessageKey {
   return role ? ROLE_WORDS[role] : 'office.act.staffMember'
 }
 
-/** The officer's reason, as it was typed; that they looked in order to receive, where it was that. */
+/** Returns the officer's reason as typed, or that they looked in order to receive. */
 function reasonOf({ action, facts, details }: Row, language: Language): string {
   if (officeActionOf(action)?.reasoned === false) return ''
   const read = factsRead({ action, refused: false, facts, details })

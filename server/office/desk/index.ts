@@ -25,7 +25,7 @@ export { proposalsFor, proposalsWaitingFor } from './proposals/waiting.ts'
 export { withdraw } from './proposals/withdraw.ts'
 export { officeWaiting, type WaitedFor, type WaitingSince } from './waiting.ts'
 
-/** Every call of the office beside its sign-in, part by part (chapter 8). */
+/** Every call of the office except its sign-in, part by part (chapter 8). */
 export const officeRoutes = together(
   deskRoutes,
   dayRoutes,

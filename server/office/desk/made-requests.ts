@@ -3,7 +3,7 @@ import type { madeRequest } from '@djbr/domain/calls/made-request.ts'
 import { writeAndForget } from '../../ground/database/write-probe.ts'
 import type { Acting } from '../../ground/http/principal.ts'
 
-/** What leaves a row of its own before an action is refused or done: somebody was seen. */
+/** Actions that write an audit row of their own before the request is refused or done, because somebody was seen. */
 const VIEWS = [
   'declaration.view',
   'person.view',
@@ -23,12 +23,13 @@ const VIEWS = [
   'case.overQuota',
 ]
 
-/** How far back a request is looked for. */
+/** How far back a request is looked for, in milliseconds. */
 const LOOKED_BACK_MS = 60 * 60_000
 
 /**
- * What became of a request whose answer did not arrive (R8.67): the audit has a row of each act, written with it, under the name that the browser
- * gave the request. One's own requests alone. While the database acknowledges nothing nobody is told that a request was not made: its commit may be waiting.
+ * Tells whether a request whose answer did not arrive was carried out (R8.67): the audit has a row of each act, written with it, under the browser's key for
+ * the request. Covers only the officer's own requests. While the database acknowledges no commit, nobody is told that a request was lost: its commit may be
+ * pending.
  */
 export async function madeOf({ services: { db, clock }, session }: Acting, { request }: Asked<typeof madeRequest>) {
   // @protects S38 what waits for its commit is not said to be lost

@@ -12,8 +12,8 @@ import { type Acting, audit, officeWork } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * The slip of a reception, for who brought the declaration: printed by whoever received it, and it names them. Refused for a declaration that is
- * not received, and for what somebody else received; forbidden on one's own or a relative's (safety S45).
+ * Prints the slip of a reception for the person who brought the declaration. Only the officer who received it prints it, and it names them. Refused for a
+ * declaration that is not received or that somebody else received; forbidden on one's own or a relative's (safety S45).
  */
 export async function printReception(acting: Acting, asked: Asked<typeof printSlip>) {
   const model = await slipOf(acting, asked)
@@ -35,13 +35,13 @@ const slipOf = officeWork(
   },
 )
 
-/** Whether an officer received a declaration: its slip is theirs to print. */
+/** Whether an officer received a declaration, and so may print its slip. */
 export async function receivedBy(trx: Transaction, { accountId }: Session, declarationId: number): Promise<boolean> {
   const reception = await trx.selectFrom('reception').select('officerId').where('declarationId', '=', declarationId).executeTakeFirst()
   return reception?.officerId === accountId
 }
 
-/** Where a declaration was received: the office's address and its department. */
+/** Returns where a declaration was received: the office's address and department. */
 async function addressOfReception({ listCache }: Services, trx: Transaction, declarationId: number): Promise<string> {
   const { officeId } = await trx
     .selectFrom('reception')

@@ -24,14 +24,17 @@ type Found = Answer<typeof searchDeclarations>
 
 const WELL_FOUND = { err_codigo: 0, err_existente: 0, err_mensaje: '' } as const
 
-/** A finished declaration to be received, of a code that comes without a reason; else whoever is found. Invalid without a reason of whoever does not receive. */
+/**
+ * Returns the finished declaration to receive when the search has no reason; with a reason, the person found. Throws `invalid` without a reason for officers
+ * who do not receive.
+ */
 export async function search(acting: Acting, asked: Asked<typeof searchDeclarations>): Promise<Found> {
   if (asked.reason !== '') return { ...WELL_FOUND, declaration: null, ...(await findPerson(acting, asked)) }
   if (permits(acting.session.roles, 'receive')) return { ...WELL_FOUND, declaration: await toReceive(acting, asked) }
   throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'motivo', message: 'common.required' }] })
 }
 
-/** A finished declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
+/** Returns a finished declaration as its declarant swore it, for an officer who is about to receive it and is no relative; the view is noted. */
 const toReceive = officeWork(
   { sees: 'desk', action: 'declaration.view' },
   async (
@@ -71,7 +74,7 @@ const toReceive = officeWork(
   },
 )
 
-/** Receives a declaration, and prints its papers ahead of whoever asks for them. Fails as `receive`. */
+/** Receives a declaration, and prints its papers before anybody asks for them. Fails as `receive` does. */
 export async function receiveAtDesk(acting: Acting, { enteredCode, cardSeen }: Asked<typeof receiveDeclaration>) {
   const received = await receive(acting, { enteredCode, cardSeen: cardSeen === true })
   await printAhead(acting.services, received.declarationId, acting.logFault)

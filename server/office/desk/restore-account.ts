@@ -12,9 +12,9 @@ import { type Acting, officeAction } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Gives a code to somebody whose identity the desk saw, so that they come in again, and prints it (R8.21); they are told. Refused when there
- * is nobody with a way in under the document, for accounts of the staff and blocked ones, and while nobody confirmed the person and the card was
- * not compared; forbidden on oneself and one's relatives (safety S45).
+ * Issues and prints a code with which a person whose identity the desk saw can enter again (R8.21); the person is told. Refused when nobody with a way in has
+ * the document, for staff and blocked accounts, and when the person is unconfirmed and the card was not compared; forbidden on oneself and one's relatives
+ * (safety S45).
  */
 export async function giveCode(acting: Acting, asked: Asked<typeof restoreAccount>) {
   const { code, until, person, shown } = await restore(acting, asked)

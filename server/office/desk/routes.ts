@@ -7,7 +7,7 @@ import { printReception } from './print-slip.ts'
 import { receiveAtDesk, search } from './receive.ts'
 import { giveCode } from './restore-account.ts'
 
-/** The reception desk: a finished declaration by its control code, its reception, and a way back in for whoever lost theirs (R8.16 to R8.21). */
+/** The reception desk: finding a finished declaration by its control code, receiving it, and giving people who lost their access a way back in (R8.16 to R8.21). */
 export const deskRoutes = calls(
   serve(searchDeclarations, search),
   act(receiveDeclaration, receiveAtDesk),

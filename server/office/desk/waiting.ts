@@ -8,16 +8,16 @@ import { memberProposalsWaitingFor } from './staff/waiting.ts'
 import { cardUnfreezing, factorRemoval, recoveryReopening } from './unfreeze/operations.ts'
 import { writeOff } from './write-off/write-off.ts'
 
-/** One of the staff, for whom something may wait. */
+/** An officer for whom something may be pending. */
 export type WaitedFor = Pick<Session, 'accountId' | 'personId' | 'roles'>
 
 /**
- * Since when each thing of a kind waits for a member whose permission it is: not what they proposed themselves, nor what is theirs or a relative's, which
- * somebody else decides (safety S45).
+ * Returns since when each item of a kind has been pending for an officer with its permission. Leaves out what they proposed themselves and what is theirs or a
+ * relative's, which somebody else decides (safety S45).
  */
 export type WaitingSince = (services: Services, member: WaitedFor) => Promise<readonly Date[]>
 
-/** What waits of what the parts of the office decide. */
+/** The pending items of the office's parts, by kind. */
 export const officeWaiting = {
   correcciones: correctionsWaitingFor,
   desbloqueos: proposalsWaitingFor([unblocking.kind]),

@@ -11,13 +11,13 @@ import { numbering } from './numbers.ts'
 import { someAtATime } from './some-at-a-time.ts'
 import { entriesOf, holdList, insertEntry, type KeptEntry, updateEntry } from './store.ts'
 
-/** An entry that is to be written: over the one that was seen, or as a new one (null). */
+/** An entry to write: over the one that was seen, or new (null). */
 export interface Wanted {
   readonly over: { readonly id: number; readonly version: number | undefined } | null
   readonly entry: Entry
 }
 
-/** Which list is changed, and why. */
+/** The list to change, and why. */
 interface Changing {
   readonly kind: ListKind
   readonly reason: string
@@ -26,14 +26,13 @@ interface Changing {
 interface Writing extends Changing {
   readonly wanted: readonly Wanted[]
   readonly action: 'list.add' | 'list.change' | 'list.import'
-  /** The field of the request that a wrong value came in, of the nth entry. */
+  /** Returns the request field of a wrong value in the nth entry. */
   fieldOf(index: number, write: string): string
 }
 
 /**
- * Writes entries of a list, all of them or none; answers them as they are kept. Fails `invalid` with each wrong field, `changed` when one is not
- * the version any more that was seen, and is refused where nothing can be added. Every change is kept with who, when and why, and counts at once
- * in every process.
+ * Writes entries of a list, all or none. Returns them as stored. Throws `invalid` with each wrong field, and `changed` when an entry is no longer at the
+ * version that was seen; refused when nothing can be added. Each change is recorded with who, when and why, and takes effect at once in every process.
  */
 async function write(acting: Acting, writing: Writing): Promise<readonly KeptEntry[]> {
   const kept = await writeEntries(acting, writing)
@@ -108,11 +107,11 @@ const ofOne = (_: number, write: string) => write
 export const addEntry = async (acting: Acting, { entry, ...changing }: Changing & Pick<Wanted, 'entry'>): Promise<KeptEntry> =>
   first(await write(acting, { ...changing, wanted: [{ over: null, entry }], action: 'list.add', fieldOf: ofOne }))
 
-/** Changes an entry over the version that was seen, or the last one when none is said. */
+/** Changes an entry over the version that was seen, or over the latest when none is given. */
 export const changeEntry = async (acting: Acting, { over, entry, ...changing }: Changing & Wanted): Promise<KeptEntry> =>
   first(await write(acting, { ...changing, wanted: [{ over, entry }], action: 'list.change', fieldOf: ofOne }))
 
-/** Writes the rows of a file, all or none; what is wrong is named by its row, `filas.3.descripcion`. */
+/** Writes the rows of a file, all or none; errors name the row: `filas.3.descripcion`. */
 export const importEntries = (acting: Acting, asked: Changing & Pick<Writing, 'wanted'>): Promise<readonly KeptEntry[]> =>
   write(acting, { ...asked, action: 'list.import', fieldOf: (index, name) => `filas.${index}.${name}` })
 

@@ -2,7 +2,7 @@ import type { Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
 import type { ListCache } from '../../ground/list-cache/index.ts'
 
-/** Codes of other lists that an entry leans on and that may not be chosen now; what it held before stays. */
+/** Returns a problem for each code of another list that an entry uses but that may not be chosen now; a code it already had stays valid. */
 export function unknownCodes(kind: ListKind, entry: Entry, before: Entry | null, listCache: ListCache): readonly Problem[] {
   return Object.entries(kind.fields).flatMap(([field, { control }]) => {
     const code = entry[field]
@@ -15,7 +15,7 @@ export function unknownCodes(kind: ListKind, entry: Entry, before: Entry | null,
   })
 }
 
-/** The words of the codes that an entry holds; a province's are its department's. */
+/** Returns the words for an entry's codes; a province's depend on its department. */
 export const wordsFor =
   (entry: Entry, listCache: ListCache) =>
   (list: string, code: number | null): string =>

@@ -6,7 +6,7 @@ import { Failure } from '../../ground/http/failure.ts'
 import { variableOf } from '../../ground/list-cache/index.ts'
 import type { Services } from '../../services.ts'
 
-/** Refuses a flag that would open what cannot be: no captcha outside of a demo, digital filing without its service. */
+/** Refuses an unsafe flag: no captcha outside of a demo, or digital filing without its service. */
 export function refuseUnsafe({ config, citizenship }: Services, { table }: ListKind, { code, enabled }: Entry): void {
   if (table !== flags.table) return
   // @protects 033 no list takes the captcha away outside of a demo
@@ -14,7 +14,7 @@ export function refuseUnsafe({ config, citizenship }: Services, { table }: ListK
   if (code === FLAG.digital && enabled === 1 && citizenship.issuer === null) throw new Failure('refused', 'lists.flag.digitalUnset')
 }
 
-/** What the environment says in place of a flag of the office; null where it says nothing. */
+/** Returns what the environment sets in place of an office flag; null when it sets nothing. */
 export function environmentsWord({ config }: Services, { table }: ListKind, { code }: Entry, language: Language): string | null {
   const variable = table === flags.table ? variableOf(config, Number(code)) : undefined
   if (!variable) return null

@@ -1,7 +1,7 @@
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
 import type { Database } from '../../ground/database/connect.ts'
 
-/** A change of an entry: who, when, why, and what it was and became. */
+/** A change of an entry: who, when, why, and its values before and after. */
 export interface Change {
   readonly version: number
   readonly at: Date
@@ -12,7 +12,7 @@ export interface Change {
   readonly after: Entry
 }
 
-/** The changes of an entry, the latest first; none when it is as the release brought it. */
+/** Returns the changes of an entry, latest first; none when it is as the release brought it. */
 export async function historyOf(db: Database, { name }: ListKind, entry: number): Promise<readonly Change[]> {
   const rows = await db
     .selectFrom('listChange')

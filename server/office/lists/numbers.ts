@@ -1,8 +1,8 @@
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
 
 /**
- * Gives numbers to entries where nobody typed one: the next of the list; of a code that stays, the next among those that share what else stays
- * (a province's is its department's).
+ * Returns a function that numbers entries where nobody typed a number: the next of the list. For a code that is kept, the next among entries that share the
+ * other kept fields (a province's is its department's).
  */
 export function numbering(kind: ListKind, entries: Iterable<Entry>): (entry: Entry) => Entry {
   const scopes = kind.numbered.map((name) => [name, kind.kept.includes(name) ? kind.kept.filter((other) => other !== name) : []] as const)

@@ -27,7 +27,7 @@ import { historyOf } from './history.ts'
 import { someAtATime } from './some-at-a-time.ts'
 import { entriesOf, type KeptEntry } from './store.ts'
 
-/** A file of so many rows, with room to spare. */
+/** Largest body of an import, in bytes, with room to spare. */
 const IMPORT_LIMIT = 2 * 1024 * 1024
 
 function shown({ services, language }: Acting, kind: ListKind, { id, version, entry }: KeptEntry) {
@@ -40,7 +40,7 @@ function shown({ services, language }: Acting, kind: ListKind, { id, version, en
   }
 }
 
-/** How many entries each list has, and how many of them are in force. */
+/** Returns how many entries each list has, and how many of them are in force. */
 function summaries({ services: { db, clock } }: Acting) {
   const today = dateInLaPaz(clock.now())
   return Promise.all(
@@ -62,7 +62,7 @@ async function add(acting: Acting, { list, entry, reason }: Asked<typeof addList
   return { id, version }
 }
 
-/** Over the version that was seen; where another one stands by now, that is answered. */
+/** Changes an entry over the version that was seen; returns the present entry when that is outdated. */
 async function change(acting: Acting, { list, entryId, entry, reason }: Asked<typeof changeListEntry>) {
   const kind = kindOf(list)
   const over = { id: entryId, version: acting.version }
@@ -92,7 +92,7 @@ async function history({ services: { db, listCache } }: Acting, { list, entryId 
   }))
 }
 
-/** The lists that the office keeps, for whoever may keep them (R8.38 to R8.42). */
+/** The lists that the office keeps, for the officers who may change them (R8.38 to R8.42). */
 export const listRoutes = calls(
   serve(listSummaries, summaries),
   serve(listEntries, entries),
@@ -108,7 +108,7 @@ function kindOf(name: string): ListKind {
   return kind
 }
 
-/** Reads entries of bodies; fails `invalid`, each wrong field by its place, when it is shaped otherwise. */
+/** Returns a reader of entries from request bodies. Throws `invalid`, with the place of each wrong field, when the shape is wrong. */
 function entriesIn(kind: ListKind) {
   const shape = z.object(arrivals(kind))
   return (sent: Readonly<Record<string, unknown>>, place = ''): Entry => {

@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises'
 
-/** So many rows are read in some milliseconds. */
+/** Rows handled in one go, which takes some milliseconds. */
 const AT_ONCE = 50
 
-/** Does some work on each row of a file, in their order, letting whoever else waits be answered between. */
+/** Runs some work on each row of a file, in order, letting other requests be served in between. */
 export async function someAtATime<Row, Of>(rows: readonly Row[], work: (row: Row, index: number) => Of): Promise<readonly Of[]> {
   const done: Of[] = []
   for (let from = 0; from < rows.length; from += AT_ONCE) {

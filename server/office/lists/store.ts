@@ -4,7 +4,7 @@ import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
 
-/** An entry as it is kept: its id, and the version that it has reached. */
+/** An entry as stored, with its id and present version. */
 export interface KeptEntry {
   readonly id: number
   readonly version: number
@@ -18,7 +18,7 @@ const column = (name: string) => sql.ref(name.replace(/[A-Z]/g, (capital) => `_$
 const table = ({ table }: ListKind) => sql.table(table.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))
 const ofList = ({ list }: ListKind) => (list === undefined ? sql`true` : sql`list = ${list}`)
 
-/** A column's value as the wire has it: yes and no as 1 and 0. */
+/** Converts a column's value to its wire form: booleans as 1 and 0. */
 const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 function keptFrom(kind: ListKind, row: Row): KeptEntry {
@@ -26,13 +26,13 @@ function keptFrom(kind: ListKind, row: Row): KeptEntry {
   return { id: row.id, version: row.version, entry: recordFrom(kind, Object.fromEntries(arrived)) }
 }
 
-/** Numbered lists by their numbers, the others by what an entry is known by. */
+/** Orders numbered lists by number, the others by what identifies an entry. */
 const orderOf = (kind: ListKind) => {
   const names = ['position', 'department', 'province', 'code', kind.headline].filter((name) => name in kind.fields)
   return sql.join(names.map((name) => sql`${column(name)} NULLS FIRST`))
 }
 
-/** The entries of a list, ended ones too, in their order. */
+/** Returns the entries of a list in order, ended ones included. */
 export async function entriesOf(db: Database, kind: ListKind): Promise<readonly KeptEntry[]> {
   const { rows } = await sql<Row>`
     SELECT id, version, ${sql.join(namesOf(kind).map(column))} FROM ${table(kind)} WHERE ${ofList(kind)} ORDER BY ${orderOf(kind)}, id`.execute(
@@ -41,17 +41,17 @@ export async function entriesOf(db: Database, kind: ListKind): Promise<readonly 
   return rows.map((row) => keptFrom(kind, row))
 }
 
-/** One writer of a list at a time: what is unique in it is checked and written in one go. */
+/** Lets one writer at a time change a list, so that uniqueness is checked and written in one go. */
 export const holdList = (trx: Transaction, { name }: ListKind) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`list ${name}`}, 0))`.execute(trx)
 
-/** What is written of a field: of a number that nobody typed, nothing. */
+/** Returns the value to write for a field: null for a number that nobody typed. */
 const written = (kind: ListKind, name: string, entry: Entry) => (entry[name] === '' && isNumber(kind, name) ? null : entry[name])
 
-/** Whether the digits of a field are a number in its column. */
+/** Whether a field's column holds a number. */
 const isNumber = ({ fields }: ListKind, name: string) => 'value' in (fields[name]?.arrive.read(0) ?? {})
 
-/** Adds an entry; answers it as it is kept. */
+/** Adds an entry. Returns it as stored. */
 export async function insertEntry(trx: Transaction, kind: ListKind, entry: Entry): Promise<KeptEntry> {
   const names = namesOf(kind)
   const list = kind.list === undefined ? [] : [sql`list`]
@@ -65,7 +65,7 @@ export async function insertEntry(trx: Transaction, kind: ListKind, entry: Entry
   return keptFrom(kind, row)
 }
 
-/** Changes an entry; answers it as it is kept. */
+/** Changes an entry. Returns it as stored. */
 export async function updateEntry(trx: Transaction, kind: ListKind, id: number, entry: Entry): Promise<KeptEntry> {
   const names = namesOf(kind).filter((name) => !kind.kept.includes(name))
   const { rows } = await sql<Row>`

@@ -13,13 +13,13 @@ import { notify } from '../../ground/notices/index.ts'
 import { type Acting, audit, withRefusalAudit } from '../../ground/proof/index.ts'
 import { printReceiptJob } from './receipts.ts'
 
-/** So many take a second or two; who asks goes on until nobody is left. */
+/** People certified in one call, which takes a second or two; the caller repeats until nobody is left. */
 const AT_ONCE = 100
 
 /**
- * Certifies what failed in an hour for the next hundred whom it met, except the officer and their relatives (safety S45), each in a transaction of its own: told,
- * with a certification, and once, whoever asks again or at the same time; what breaks in between leaves the rest for the next time. Refused when
- * nothing of it waits, saying who certified it and when; forbidden when all that waits is the officer's own or their relatives'.
+ * Certifies an hour's failure of a service for the next hundred people whom it met, except the officer and their relatives (safety S45). Each is certified in a
+ * transaction of its own and only once, even when asked again or concurrently, and is told; an interruption leaves the rest for the next call. Refused when
+ * nothing is pending, saying who certified it and when; forbidden when all that is pending is the officer's own or their relatives'.
  */
 export function certify({ services, session: officer, principal, language }: Acting, { service, hour }: Asked<typeof certifyOutage>) {
   const { db, clock, jobs } = services
@@ -69,7 +69,7 @@ export function certify({ services, session: officer, principal, language }: Act
   })
 }
 
-/** Why nothing of an outage waits: who certified it last, and when; or there is none. */
+/** Returns why nothing of an outage is pending: who certified it last and when, or that there is none. */
 async function certifiedBefore(db: Database, { accountId }: Session, { service, hour }: Asked<typeof certifyOutage>): Promise<Failure> {
   const last = await asOffice(db, 'failures', (trx) =>
     trx

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 
 const SHOWN_DAYS = 90
 const DAY_MS = 86_400_000
-/** Nobody has as many relatives: of so many people one is a stranger. */
+/** More relatives than anybody has: among this many people, one is a stranger. */
 const MAX_RELATED = 40
 
 const since = (now: Date) => new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
@@ -29,7 +29,7 @@ const UNASKED = {
   by: [sql`waiting = 0`, sql`CASE WHEN waiting > 0 THEN extract(epoch FROM ${HOUR}) ELSE -extract(epoch FROM ${HOUR}) END`, sql`service`],
 }
 
-/** What failed in the last 90 days, by service and hour: how many people it met, never who (safety S45). What waits comes first, the oldest on top. */
+/** Returns a page of the failures of the last 90 days, by service and hour, with how many people each met, never who (safety S45). Pending ones come first, oldest on top. */
 export const outagesMet = ({ services: { db, clock } }: Acting, asked: Asked<typeof outages>) =>
   asOffice(db, 'failures', async (trx) => {
     const today = dateInLaPaz(clock.now())
@@ -57,7 +57,7 @@ export const outagesMet = ({ services: { db, clock } }: Acting, asked: Asked<typ
     }
   })
 
-/** Since when each hour of a service waits in which a failure met somebody whom this officer may certify it for (safety S45). */
+/** Returns, for each service, the hours with a pending failure that this officer may certify for somebody (safety S45). */
 export function outagesWaitingFor({ db, clock }: Services, officer: Pick<Session, 'personId'>): Promise<readonly Date[]> {
   return asOffice(db, 'failures', async (trx) => {
     const { rows } = await sql<{ hour: Date; people: number[] }>`

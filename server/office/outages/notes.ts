@@ -15,15 +15,15 @@ interface Note {
   readonly whom: FailedFor
   readonly service: FailedService
   readonly at: Date
-  /** How often it could not be written although the database was there. */
+  /** Failed attempts to write it while the database was up. */
   tries: number
 }
 
 const HOUR_MS = 3_600_000
 const AGAIN_AFTER_MS = 5_000
-/** As many are remembered while the database is away; who comes later is not. */
+/** Most notes remembered while the database is down; later ones are lost. */
 const MAX_NOTES = 10_000
-/** Anyone can send cookies that are no session's: as many of one network are remembered until the database says which are. */
+/** Most notes remembered for one network until the database can tell real sessions: anyone can send cookies that belong to none. */
 const MAX_OF_NETWORK = 200
 const MAX_TRIES = 5
 
@@ -38,11 +38,11 @@ interface Tools {
   readonly clock: Clock
   readonly listCache: ListCache
   readonly jobs: JobQueue
-  /** Told of what could not be written for another reason than a database that is away. */
+  /** Called when a note could not be written for another reason than a database that is down. */
   onError(error: unknown): void
 }
 
-/** Keeps technical failures: of one person, service and hour one (R6.63). */
+/** Creates the keeper of technical failures, which stores one for each person, service and hour (R6.63). */
 export function createOutageNotes(tools: Tools): OutageNotes {
   const notes = new Map<string, Note>()
   let writing: Promise<void> | null = null

@@ -19,8 +19,8 @@ interface ReceiptKey {
 }
 
 /**
- * The receipt of a failure, printed when it is asked for the first time; with its row goes the order to sign it. The same failure gives the same bytes, so
- * two at once archive one paper. Answers the hash to hand out: of the signed paper once there is one. Undefined for what is not this person's.
+ * Returns the hash of a failure's receipt to hand out, of the signed paper once there is one. Prints it on first use and orders its signature with the same
+ * row. The same failure prints the same bytes, so two calls at once archive one paper. Returns undefined when it is not this person's.
  */
 export async function receiptOf(services: Services, { failureId, personId, stage }: ReceiptKey) {
   const { db, clock, config, renderer, archive } = services
@@ -62,7 +62,7 @@ export async function receiptOf(services: Services, { failureId, personId, stage
   return { hash: sourceHash, signed: false }
 }
 
-/** Prints a receipt and so orders its signature. */
+/** Prints a receipt, which also orders its signature. */
 export const printReceiptJob = defineJob({
   name: 'failure.print',
   payload: z.object({ failureId: z.int(), personId: z.int(), stage: z.enum(STAGES) }),

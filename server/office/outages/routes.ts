@@ -29,7 +29,7 @@ async function outagesOf({ services: { db, outages }, session: { personId } }: A
   return rows.map((row) => ({ ...row, code: displayControlCode(row.code), service: row.service as FailedService }))
 }
 
-/** Fails `notFound` for a code that is of no failure of theirs. */
+/** Returns the receipt of a failure. Throws `notFound` for a code of no failure of theirs. */
 async function receiptFor({ services, session: { personId } }: Acting, asked: Asked<typeof outageReceipt>) {
   const code = normalizeControlCode(asked.code)
   const found = await asPerson(services.db, personId, (trx) =>

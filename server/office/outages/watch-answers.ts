@@ -5,8 +5,8 @@ import { digest } from '../../ground/http/secrets.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Notes each time that the portal itself fails somebody who is signed in: by a fault, or because its database cannot be reached. What is only busy is
- * no failure: whoever holds their own rows for long makes themselves wait.
+ * Notes each time that the portal itself fails a signed-in person: by a fault, or because its database cannot be reached. Being busy is no failure: people who
+ * hold their own rows for long make themselves wait.
  */
 export function noteOwnOutages(app: FastifyInstance, { outages, config }: Services): void {
   app.addHook('onResponse', (request, reply, done) => {

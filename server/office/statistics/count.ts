@@ -4,20 +4,20 @@ import { type PlainDate, yearOf } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../ground/database/connect.ts'
 
-/** Which filings are counted; what is absent leaves all. */
+/** Which filings to count; an absent field means any. */
 export interface Counted {
   /** Days in La Paz, both included. */
   readonly from: PlainDate
   readonly until: PlainDate
-  /** 0: abroad. */
+  /** 0 for abroad. */
   readonly department?: number | undefined
-  /** 0: none of the list. */
+  /** 0 for an entity outside the list. */
   readonly entity?: number | undefined
 }
 
 export type Punctuality = 'onTime' | 'late'
 
-/** How many filings there are, each way that they are counted; small groups are not disclosed (domain/office/statistics.ts). */
+/** Filings counted in several ways; small groups are not disclosed (domain/office/statistics.ts). */
 export interface Statistics {
   readonly state: DisclosedTable<number>
   readonly reason: DisclosedTable<number>
@@ -25,14 +25,14 @@ export interface Statistics {
   readonly entity: DisclosedTable<number>
   readonly hour: DisclosedTable<number>
   readonly punctuality: DisclosedTable<Punctuality>
-  /** By the day when there are few, else by the first day of each month. */
+  /** By day for a short period, otherwise by the first day of each month. */
   readonly time: DisclosedTable<PlainDate>
   readonly timeBy: 'day' | 'month'
-  /** How many were begun and are not finalized: of no other table nor total, so that a few of them hide nothing else. */
+  /** How many were begun but not finalized. They are in no other table or total, so that a few of them hide nothing else. */
   readonly open: number | null
 }
 
-/** A period that is told by the day. */
+/** Longest period that is shown by day, in days. */
 const MAX_DAYS = 62
 
 interface Cell {
@@ -45,11 +45,11 @@ interface Cell {
 }
 
 interface Methods {
-  /** Leaves out what was written off. */
+  /** Whether to leave out what was written off. */
   readonly finishedOnly?: boolean
 }
 
-/** Counts the filings of a period, each once: what was finalized. */
+/** Counts the finalized filings of a period, each once. */
 export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Methods = {}): Promise<Statistics> {
   const timeBy = daysOf(counted) <= MAX_DAYS ? ('day' as const) : ('month' as const)
   const time =
@@ -87,7 +87,7 @@ const finished = (finishedOnly: boolean) => (finishedOnly ? sql` AND state IN (2
 
 // @protects 039 what is in process is in no table that would give it away
 //   instead: AND late IS NOT NULL$ ==> $
-/** The filings of a period: finalized, so that their lateness is known. */
+/** Condition for the finalized filings of a period, whose lateness is known. */
 const conditionOf = (counted: Counted, finishedOnly: boolean): RawBuilder<unknown> =>
   sql`${periodOf(counted)} AND late IS NOT NULL${finished(finishedOnly)}`
 
@@ -98,13 +98,13 @@ function periodOf({ from, until, department, entity }: Counted): RawBuilder<unkn
   return sql.join(conditions, sql` AND `)
 }
 
-/** The whole months of a period that were added up and that nothing changed since; none of one entity, whose filings are few. */
+/** Selects the whole months of a period that were added up and have not changed since; none when counting one entity, whose filings are few. */
 const unchanged = ({ from, until, entity }: Counted): RawBuilder<unknown> => sql`
   SELECT m.month FROM filing_month m
   WHERE m.month >= ${from}::date AND m.month + interval '1 month' <= ${until}::date + 1 AND ${entity === undefined}
     AND NOT EXISTS (SELECT FROM filing_change c WHERE c.month = m.month)`
 
-/** The sums of the unchanged months of a period, and the filings of its other days. */
+/** Selects the sums of a period's unchanged months, and the filings of its other days. */
 function summedOf(counted: Counted, finishedOnly: boolean, sums: RawBuilder<unknown>, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const { from, until, department } = counted
   const of = department === undefined ? sql`` : sql` AND department = ${department}`
@@ -126,7 +126,7 @@ const entitiesOf = (counted: Counted, finishedOnly: boolean) => summedOf(counted
 
 const daysOf = ({ from, until }: Counted) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
 
-/** The cells by one of their values, in its order: by their counts they would tell of the small ones which is the smallest. */
+/** Adds up the cells by one of their values, ordered by that value: ordered by count, they would reveal which of the small ones is smallest. */
 function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): { key: Key; count: number }[] {
   const sums = new Map<Key, number>()
   for (const cell of cells) {
@@ -136,14 +136,14 @@ function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): { key:
   return [...sums].map(([key, count]) => ({ key, count })).toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** How many were finalized each month ('YYYY-MM') of a period, and not written off, the first one first; small groups too. */
+/** Counts what was finalized and not written off in each month ('YYYY-MM') of a period, earliest first, small groups included. */
 export async function countMonths(db: Database, counted: Counted): Promise<readonly { readonly key: string; readonly count: number }[]> {
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT to_char(month, 'YYYY-MM') AS key, sum(count) AS count FROM ${cellsOf(counted, true)} GROUP BY 1 ORDER BY 1`.execute(db)
   return rows
 }
 
-/** The technical failures of a period by service: how many people met one. Small groups are not told. */
+/** Counts by service the people who met a technical failure in a period. Does not disclose small groups. */
 export function countOutages(db: Database, { from, until }: Counted): Promise<DisclosedTable<string>> {
   return db.transaction().execute(async (trx: Transaction) => {
     await sql`select set_config('app.office', 'statistics', true)`.execute(trx)
@@ -155,7 +155,7 @@ export function countOutages(db: Database, { from, until }: Counted): Promise<Di
   })
 }
 
-/** The years of which there is something to tell, the first one first. */
+/** Returns the years that have something to publish, earliest first. */
 export async function yearsCounted(db: Database, until: PlainDate): Promise<readonly number[]> {
   const { rows } = await sql<{ first: PlainDate | null }>`
     SELECT min(day) AS first FROM filing WHERE day <= ${until}::date AND state IN (2, 3)`.execute(db)

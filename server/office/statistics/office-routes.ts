@@ -10,7 +10,7 @@ import { wordsOfStatistics } from './words.ts'
 
 const MAX_DAYS_LENGTH = 366 * 10
 
-/** The statistics of a period, of a year where none is named. Fails `invalid` for one that ends before it begins, or is too long. */
+/** Returns the statistics of a period, by default of one year. Throws `invalid` when it ends before it begins or is too long. */
 async function statisticsOf(
   { services: { db, clock, listCache }, language }: Acting,
   { until = dateInLaPaz(clock.now()), from = firstOfMonth(addDays(until, -364)), department, entity }: Asked<typeof officeStatistics>,
@@ -38,5 +38,5 @@ async function statisticsOf(
   }
 }
 
-/** The statistics of the office, by period, department and entity (R8.62). No names, and no small group. */
+/** The office's statistics by period, department and entity (R8.62), without names or small groups. */
 export const officeStatisticsRoutes = calls(serve(officeStatistics, statisticsOf))

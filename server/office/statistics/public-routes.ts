@@ -9,12 +9,12 @@ import { lastPublished } from './published.ts'
 
 const COLUMNS = ['anio', 'desde', 'hasta', 'tabla', 'codigo', 'descripcion', 'cantidad'] as const
 
-/** The tables of a year, by their names on the wire. */
+/** The tables of a year, under their wire names. */
 const TABLES = ['mes', 'estado', 'motivo', 'departamento', 'hora', 'plazo'] as const
 
 const schema = z.toJSONSchema(publishedStatistics.answer, { target: 'draft-2020-12' })
 
-/** The statistics for anyone, as data and as a table for a spreadsheet, with their schema: read as they were published. */
+/** The public statistics, as data and as a table for a spreadsheet, with their schema: read as they were published. */
 export const publicStatisticsRoutes = calls(
   serve(publishedStatistics, published, PUBLISHED),
   handOutTable(publishedStatisticsTable, asTable, PUBLISHED),

@@ -12,8 +12,8 @@ import { wordsOfStatistics } from './words.ts'
 type PublishedYear = PublishedStatistics['anios'][number]
 
 /**
- * Publishes the statistics of the months that ended, once each month (R8.65): asked for every day, so that a server that was away makes up for it. What was
- * published of a month or of a whole year stands: who sets one publication against another learns of nobody who filed between.
+ * Publishes the statistics of the months that ended, once a month (R8.65). Runs every day, so that a server that was down catches up. What was published for a
+ * month or a whole year never changes: comparing two publications reveals nobody who filed in between.
  */
 export const publishStatisticsJob = defineJob({
   name: 'statistics.publish',
@@ -33,7 +33,7 @@ export const publishStatisticsJob = defineJob({
   },
 })
 
-/** What is published before anything was counted. */
+/** Returns what is published before anything was counted. */
 export const nothingPublished = (now: Date): PublishedStatistics => ({
   titulo: text('es', 'statistics.published') as PublishedStatistics['titulo'],
   publicado: laPazTimestamp(now),
@@ -57,7 +57,7 @@ async function statisticsUntil(services: Services, until: PlainDate, last: Publi
 
 const endOf = (year: number): PlainDate => `${year}-12-31`
 
-/** A year by its months; the other tables only once, when it ended. null: it ended, and so few filed that there is nothing to tell. */
+/** Returns a year by months; the other tables only once it has ended. Null when it ended with so few filings that there is nothing to disclose. */
 async function yearUntil(
   { db, listCache }: Services,
   year: number,
@@ -91,7 +91,7 @@ async function yearUntil(
   }
 }
 
-/** A table as it travels: each group's code and words, and how many. */
+/** Returns a table in wire form: the code, words and count of each group. */
 export const worded = <Key>(
   { total, cells }: DisclosedTable<Key>,
   wordsOf: (key: Key) => readonly [code: string | number, words: string],

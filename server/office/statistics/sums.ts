@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../ground/database/connect.ts'
 import { defineJob } from '../../ground/jobs/index.ts'
 
-/** Adds up each past month in which a filing changed since it was added up, or that never was; asked for every night. */
+/** Adds up, every night, each past month that has filings changed since it was last added up. */
 export const addUpMonthsJob = defineJob({
   name: 'statistics.addUp',
   payload: z.object({}),
@@ -21,7 +21,7 @@ export const addUpMonthsJob = defineJob({
   },
 })
 
-/** Adds up a month as it is at one moment: what commits later is still noted as a change of it. */
+/** Adds up a month as of one moment; later commits are still noted as changes to it. */
 const addUp = (db: Database, month: string, at: Date): Promise<void> =>
   db
     .transaction()

@@ -9,7 +9,7 @@ import type { Punctuality } from './count.ts'
 const STATES: Readonly<Record<number, MessageKey>> = GROUP_WORDS.estado
 const CODES = { onTime: 'en_plazo', late: 'fuera_de_plazo' } as const satisfies Record<Punctuality, string>
 
-/** What the groups of statistics are called, in a language; the lists' words are Spanish. */
+/** Returns the names of the groups in statistics, in a language; the lists' words are Spanish. */
 export const wordsOfStatistics = (listCache: ListCache, language: Language) => ({
   state: (state: number) => {
     const words = STATES[state]

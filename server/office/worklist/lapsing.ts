@@ -5,7 +5,7 @@ import { lapsingProposals } from '../desk/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many proposals and mass notices lapse within five days unless somebody decides them, whoever that may be (R8.84). */
+/** Counts the proposals and mass notices, of anybody, that lapse within five days unless somebody decides them (R8.84). */
 export async function lapsingSoon({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const soon = new Date(now.getTime() + LAPSES_SOON_DAYS * DAY_MS)

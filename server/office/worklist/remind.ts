@@ -13,14 +13,14 @@ import { type WaitingWork, worklistOf } from './waiting.ts'
 
 const LANGUAGE = 'es'
 
-/** One of the staff who may be written to. */
+/** An officer who may get mail. */
 interface Reader extends WaitedFor {
   readonly accountId: number
   readonly names: string
   readonly email: string
 }
 
-/** Each morning at 8 of La Paz, asks for the mail of every member of the staff for whom something waits and who has an address: once a day for each (R8.78). */
+/** Queues a mail, each morning at 8 of La Paz, to every officer who has pending work and an address: once a day each (R8.78). */
 export const remindStaffJob = defineJob({
   name: 'worklist.remind',
   payload: z.object({}),
@@ -43,7 +43,7 @@ export const remindStaffJob = defineJob({
   },
 })
 
-/** Mails what waits to one of the staff, as it stands now and on its day alone: how many of each kind, since when and until when, nothing of whom. */
+/** Mails an officer their pending work as it stands now, and only on its day: how many of each kind, since when and until when, nothing about whom. */
 export const mailWorklistJob = defineJob({
   name: 'worklist.mail',
   payload: z.object({ accountId: z.int(), day: z.iso.date() }),
@@ -75,7 +75,7 @@ function wordsOf({ kind, count, oldest }: WaitingWork): string {
   return text(LANGUAGE, 'mail.worklist.lineUntil', { ...said, until: dayOf(lapses) })
 }
 
-/** The staff who may enter, have a role and an address; one of them by their account. */
+/** Returns the officers who may enter and have a role and an address; with an account, only that one. */
 async function readers({ db, listCache }: Services, accountId?: number): Promise<readonly Reader[]> {
   const rows = await db
     .selectFrom('account')

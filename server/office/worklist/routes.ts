@@ -7,7 +7,7 @@ import { verificationOf } from '../../verification-door.ts'
 import { operationsOf, proposedBy, withdraw } from '../desk/index.ts'
 import { worklistOf } from './waiting.ts'
 
-/** What whoever asks may withdraw, where they proposed it. */
+/** Returns the operations whose proposals the officer may withdraw, if they made them. */
 const withdrawable = async ({ services, session }: Acting) => [
   ...operationsOf(session),
   ...obligationChanges(session),
@@ -15,7 +15,7 @@ const withdrawable = async ({ services, session }: Acting) => [
   ...((await verificationOf(services))?.withdrawals ?? []),
 ]
 
-/** What waits for whoever asks, and what they proposed that waits for somebody else (R8.77, R8.79). */
+/** The officer's pending work, and their own proposals that await somebody else (R8.77, R8.79). */
 export const worklistRoutes = calls(
   serve(worklist, async ({ services, session }) => {
     const waiting = await worklistOf(services, session)

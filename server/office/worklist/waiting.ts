@@ -7,7 +7,7 @@ import { type VerificationModule, verificationOf } from '../../verification-door
 import { officeWaiting, proposalsWaitingFor, type WaitedFor, type WaitingSince } from '../desk/index.ts'
 import { outagesWaitingFor } from '../outages/index.ts'
 
-/** Of every kind that verification does not give. */
+/** Functions for every kind that the verification module does not provide. */
 const WAITING_SINCE: Readonly<Record<Exclude<WaitingKind, keyof VerificationModule['waiting']>, WaitingSince>> = {
   ...officeWaiting,
   fallas: outagesWaitingFor,
@@ -21,11 +21,11 @@ const WAITING_SINCE: Readonly<Record<Exclude<WaitingKind, keyof VerificationModu
 export interface WaitingWork {
   readonly kind: WaitingKind
   readonly count: number
-  /** Since when the oldest waits. */
+  /** Since when the oldest has been pending. */
   readonly oldest: Date
 }
 
-/** What waits for a member of the staff, kind by kind (R8.77); nothing of a kind that nobody asks of them, or of which nothing waits. */
+/** Returns an officer's pending work by kind (R8.77); leaves out kinds that are not theirs to decide and kinds without anything pending. */
 export async function worklistOf(services: Services, member: WaitedFor): Promise<readonly WaitingWork[]> {
   const kinds = WAITING_KINDS.filter((kind) => permits(member.roles, WAITING[kind].permission))
   const waiting: Partial<Record<WaitingKind, WaitingSince>> = { ...WAITING_SINCE, ...(await verificationOf(services))?.waiting }

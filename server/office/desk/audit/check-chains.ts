@@ -6,15 +6,15 @@ import { defineJob } from '../../../ground/jobs/index.ts'
 import { type ChainName, type ChainVerdict, type Finding, ON_NOTHING, officeAction, verifyChain } from '../../../ground/proof/index.ts'
 import { sealedState, type WithoutLeaf, withoutLeaf } from '../../../public/log/index.ts'
 
-/** In the order in which they are walked and shown. */
+/** The chains, in the order in which they are walked and shown. */
 export const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
-/** What was found of both chains, and of the public log since it is looked at as well. */
+/** The findings about both chains, and about the public log since checks cover it too. */
 type Verdicts = Readonly<Record<ChainName, ChainVerdict>> & { readonly log: WithoutLeaf | undefined }
 
-/** A walk that has said nothing for so long does not come back. */
+/** How long a walk may stay silent before it counts as lost, in milliseconds. */
 const LOST_MS = 3_600_000
 
-/** Asks for a walk over both chains, in a job; refused while one runs that said so, or was asked for, within the hour. */
+/** Orders a walk over both chains, as a job. Refused while another one runs or waits that was ordered or reported progress within the hour. */
 export const askCheck = officeAction(
   { ...ON_NOTHING, action: 'audit.check' },
   async ({ services: { jobs }, session: { accountId }, trx, at, note }) => {
@@ -36,7 +36,7 @@ export const askCheck = officeAction(
   },
 )
 
-/** The walk that was asked for last: how far it has come, or what it found. */
+/** Returns the latest ordered walk: how far it has come, or what it found. */
 export async function lastCheck(db: Database) {
   const row = await db
     .selectFrom('chainCheck as c')
@@ -48,7 +48,7 @@ export async function lastCheck(db: Database) {
   return row && { ...row, verdicts: verdictsFrom(row.verdicts), findings: (row.findings ?? []) as unknown as readonly Finding[] }
 }
 
-/** As they were kept: a date is its text there. */
+/** Revives stored verdicts, in which a date is text. */
 function verdictsFrom(kept: unknown): Verdicts | null {
   const verdicts = kept as Verdicts | null
   if (!verdicts) return null
@@ -59,7 +59,7 @@ function verdictsFrom(kept: unknown): Verdicts | null {
   return { snapshot: revived(verdicts.snapshot), audit: revived(verdicts.audit), log: verdicts.log }
 }
 
-/** Walks both chains, some links at a time, and says how far it has come, then looks for each reception in the public log; begun again when it is run again. */
+/** Walks both chains in batches of links and records its progress, then looks for each reception in the public log. A rerun starts over. */
 export const checkChainsJob = defineJob({
   name: 'chain.check',
   payload: z.object({ check: z.int() }),

@@ -31,18 +31,18 @@ const TITLES: readonly MessageKey[] = [
   'audit.details',
 ]
 
-/** What the filters leave as a file, for a reason that is kept. Refuses an account that there is not. */
+/** Returns the filtered audit rows as a file, for a reason that is recorded. Refuses an unknown account. */
 export async function table({ services: { db, clock }, principal, language }: Acting, { reason, ...filter }: Asked<typeof exportAudit>) {
   const event = { at: clock.now(), action: 'audit.export', ...subjectOf(filter) }
   return withRefusalAudit(db, principal, event, async () => {
-    // Whoever names an account that there is not is told before the file begins.
+    // Tells of an unknown account before the file begins.
     await findRows(db, filter, { pageSize: 1 })
     await audit(db, principal, { ...event, facts: { reason, filters: filtersIn(filter) } })
     return { name: `auditoria-${dateInLaPaz(clock.now())}.csv`, text: Readable.from(exported(db, filter, language)) }
   })
 }
 
-/** The rows that a filter leaves as a table of text, some at a time and at most `MAX_EXPORTED`, the newest first. */
+/** Yields the filtered rows as CSV in batches, at most `MAX_EXPORTED`, newest first. */
 async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
   yield csvFile([TITLES.map((title) => text(language, title))])
   let after: number | undefined

@@ -16,7 +16,7 @@ import { page } from '../../../ground/http/page.ts'
 import { type Acting, audit, withRefusalAudit } from '../../../ground/proof/index.ts'
 import { namesOfObjects } from './names-of-objects.ts'
 
-/** A page of the audit. Reading it is a row of its own (safety S46). Refuses an account that there is not. */
+/** Returns a page of the audit. The reading is itself an audit row (safety S46). Refuses an unknown account. */
 export async function read({ services: { db, clock }, principal }: Acting, asked: Asked<typeof auditLog>) {
   // @protects S46 reading the audit is in the audit
   //   instead: read ==> view
@@ -28,7 +28,7 @@ export async function read({ services: { db, clock }, principal }: Acting, asked
   })
 }
 
-/** A row, and its link of the chain. Fails `notFound` when there is none of this number. */
+/** Returns a row and its link of the chain. Throws `notFound` for an unknown number. */
 export async function view({ services: { db, clock }, principal }: Acting, { rowId }: Asked<typeof auditedRow>) {
   const event = { at: clock.now(), action: 'audit.view', object: `audit:${rowId}` }
   return withRefusalAudit(db, principal, event, async () => {
@@ -45,7 +45,7 @@ export async function view({ services: { db, clock }, principal }: Acting, { row
   })
 }
 
-/** Whom a document, a control code or a number of a certificate is of, for a reason that is kept. Refused where there is nobody. */
+/** Returns the person behind a document, a control code or a certificate number, for a reason that is recorded. Refused when there is nobody. */
 export async function find({ services: { db, clock }, principal }: Acting, { reason, ...by }: Asked<typeof findInAudit>) {
   const event = { at: clock.now(), action: 'audit.find' }
   return withRefusalAudit(db, principal, event, async () => {
@@ -69,12 +69,12 @@ async function foundBy(db: Database, { code, certificate, ...document }: Searche
 
 export const subjectOf = ({ subject }: AuditFilter) => (subject ? { subject } : {})
 
-/** What was asked, by the names of the call. */
+/** Returns the filters under their wire names. */
 export const filtersIn = (asked: Asked<typeof auditLog>): AuditFilters => z.encode(auditLog.query, asked) as AuditFilters
 
 const startOf = (day: PlainDate) => sql`${`${day}T00:00:00-04:00`}::timestamptz`
 
-/** The rows that a filter leaves, so many at a time. Refuses an account that there is not. */
+/** Returns a page of the filtered rows. Refuses an unknown account. */
 export async function findRows(db: Database, asked: Asked<typeof auditLog>, { pageSize }: { readonly pageSize: number } = auditLog) {
   const accountId = asked.account === undefined ? null : await accountNamed(db, asked.account)
   const shown = {
@@ -118,7 +118,7 @@ interface StoredRow {
   readonly details: string
 }
 
-/** Rows with what they acted on by name, and their facts whatever release wrote them. */
+/** Adds to rows the name of what they acted on, and reads their facts whichever release wrote them. */
 async function asRead<Row extends StoredRow>(db: Database, rows: readonly Row[]) {
   const objects = rows.map(({ object }) => object)
   const names = await namesOfObjects(db, objects)

@@ -3,7 +3,7 @@ import type { Acting } from '../../../ground/http/principal.ts'
 import { describeBreak, describeFinding } from '../../../ground/proof/index.ts'
 import { CHAINS, lastCheck } from './check-chains.ts'
 
-/** The walk over both chains and the public log that was asked for last: how far it has come, or what it found, in words. */
+/** Returns the latest ordered walk over both chains and the public log: how far it has come, or what it found, in words. */
 export async function lastVerdict({ services: { db }, language }: Acting): Promise<ChainCheck> {
   const last = await lastCheck(db)
   const verdicts = last?.verdicts

@@ -11,8 +11,8 @@ const idsOf = (objects: readonly string[], kind: string): number[] =>
     .map(([, id]) => Number(id))
 
 /**
- * How the office calls what audited acts were done to: accounts by their names, received declarations by the number of their certificate. Control
- * codes are not among them: they open a declaration at the desk, and who audits finds one by its code with a reason (safety S45).
+ * Returns the names by which the office knows audited objects: an account's name, a received declaration's certificate number. Leaves out control codes: they
+ * open a declaration at the desk, and an auditor finds one by its code only with a reason (safety S45).
  */
 export async function namesOfObjects(db: Database, objects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const accounts = idsOf(objects, 'account')

@@ -5,7 +5,7 @@ import { table } from './export.ts'
 import { find, read, view } from './find.ts'
 import { lastVerdict } from './last-verdict.ts'
 
-/** The audit as whoever audits reads it, and the walk over both chains and the public log (safety S43, S46). */
+/** The audit as an auditor reads it, and the walk over both chains and the public log (safety S43, S46). */
 export const auditLogRoutes = calls(
   serve(auditLog, read),
   serve(auditedRow, view),

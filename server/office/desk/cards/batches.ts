@@ -7,7 +7,7 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import { page } from '../../../ground/http/page.ts'
 import type { Acting } from '../../../ground/proof/index.ts'
 
-/** A card's state, where `c` is the card and `b` its batch. */
+/** Computes a card's state in SQL, where `c` is the card and `b` its batch. */
 const stateAt = (today: PlainDate) => sql<CardState>`
   CASE c.state WHEN 'activada' THEN 'used' WHEN 'revocada' THEN 'revoked' ELSE
     CASE WHEN b.expires_on < ${today} THEN 'expired' WHEN c.state = 'congelada' THEN 'frozen' ELSE 'new' END END`
@@ -19,11 +19,11 @@ const COLUMNS = {
   ...{ first: cardOf('min'), last: cardOf('max') },
 }
 
-/** The batches, the latest first, with how many of their cards stand how; never whose they are. */
+/** Returns a page of the batches, latest first, with the number of their cards in each state; never whose they are. */
 export const batchesIssued = ({ services: { db, clock } }: Acting, asked: Asked<typeof batches>) =>
   db.transaction().execute((trx) => batchesOn(trx, dateInLaPaz(clock.now()), asked))
 
-/** The same as they stand on a day. Only the cards of those on the page are counted. */
+/** Returns the same as of a day. Counts only the cards of the batches on the page. */
 export async function batchesOn(trx: Transaction, today: PlainDate, asked: Asked<typeof batches>) {
   const issued = trx
     .selectFrom('cardBatch')
@@ -50,7 +50,7 @@ interface Counted {
 const NONE: Counted = { first: 0, last: 0, total: 0, counts: {} }
 const NO_CARDS = { new: 0, used: 0, frozen: 0, revoked: 0, expired: 0 } as const satisfies Record<CardState, 0>
 
-/** How many cards of some batches stand how, by the batch. */
+/** Counts the cards of some batches by state. */
 async function countsOf(trx: Transaction, batchIds: readonly number[], today: PlainDate): Promise<ReadonlyMap<number, Counted>> {
   const { rows } = await sql<Counted & { id: number }>`
     SELECT id, min(first) AS first, max(last) AS last, sum(cards)::int AS total, jsonb_object_agg(state, cards) AS counts
@@ -61,7 +61,7 @@ async function countsOf(trx: Transaction, batchIds: readonly number[], today: Pl
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The cards of a batch in their order; none for a batch that there is not. */
+/** Returns the cards of a batch in order; none for an unknown batch. */
 export async function cardsIn({ services: { db, clock } }: Acting, { batchId }: Asked<typeof cardsOfBatch>) {
   const { rows } = await sql<{ id: number; state: CardState; activatedAt: Date | null }>`
     SELECT c.id, ${stateAt(dateInLaPaz(clock.now()))} AS state, c.activated_at

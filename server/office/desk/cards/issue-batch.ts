@@ -10,24 +10,24 @@ import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { type Acting, audit, type Principal, withRefusalAudit } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 
-/** For how long a printed card can be activated. */
+/** How long a printed card can be activated, in days. */
 const GOOD_FOR_DAYS = 365
 
-/** What the browser calls a request may be as long as this. */
+/** Longest request key that is kept. */
 const MAX_KEY_LENGTH = 100
 
 interface Order {
   readonly count: number
-  /** What the browser calls this request: the same one again issues nothing. */
+  /** The browser's key for this request: a repeated one issues nothing. */
   readonly key: string
 }
 
 let issuing = false
 
 /**
- * Issues a batch of cards and prints them (R8.35). Codes and PINs exist in the sheets that are given back and nowhere else: what is kept are
- * keyed hashes, made one at a time, so that whoever signs in meanwhile does not wait. Cards are entered once the sheets are printed: a print that
- * fails leaves nothing. Refused for a request that issued a batch already, and while another batch is being made.
+ * Issues a batch of cards and prints them (R8.35). Codes and PINs exist only in the returned sheets. The portal keeps keyed hashes, made one at a time so that
+ * people who sign in meanwhile do not wait. Stores the cards after printing: a failed print leaves nothing. Refused for a request that already issued a batch,
+ * and while another batch is being made.
  */
 export function issue({ services, session: officer, principal, requestKey }: Acting, { count }: Asked<typeof issueBatch>) {
   const order = { count, key: requestKey?.slice(0, MAX_KEY_LENGTH) ?? randomUUID() }
@@ -90,11 +90,11 @@ async function make(services: Services, officer: Session, principal: Principal, 
     //   instead: { cards: count } ==> { cards: count, codes: cards.map(({ code }) => code).join(' ') } as never
     await audit(trx, principal, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, facts: { cards: count } })
   })
-  // The only place where codes and PINs ever stand.
+  // The only place where codes and PINs ever appear.
   return { batchId, count, expiresOn, base64: Buffer.from(sheets).toString('base64'), name: `TARJETAS_LOTE_${batchId}.pdf` }
 }
 
-/** Numbers that nobody else gets, taken before anything is printed. */
+/** Takes numbers that nobody else gets, before anything is printed. */
 async function numbersFor({ db }: Services, count: number): Promise<{ batchId: number; ids: number[] }> {
   const { rows } = await sql<{ batchId: number; ids: number[] }>`
     SELECT nextval('card_batch_id_seq') AS batch_id,

@@ -9,8 +9,8 @@ import { doneByNow, ON_NOTHING, officeAction } from '../../../ground/proof/index
 const NOBODYS = ['nueva', 'congelada']
 
 /**
- * Revokes a card by its number. One that is somebody's ends their sessions and the entries that wait, and they are told why. Refused for a number that no card has and, saying who of the staff
- * did it and when, for a card that is revoked; forbidden on one's own or a relative's (safety S45).
+ * Revokes a card by its number. If it has a holder, ends their sessions and pending sign-ins and tells them why. Refused for an unknown number, and for a card
+ * that is already revoked, saying which officer did it and when; forbidden on one's own or a relative's (safety S45).
  */
 export const revoke = officeAction(
   {
@@ -40,7 +40,10 @@ export const revoke = officeAction(
 
 const idOf = ({ cardNumber }: { readonly cardNumber: string }) => Number(cardNumber)
 
-/** Revokes what of a batch nobody activated: its sheets were lost, or may have been seen. Answers how many; refused when there are none, saying who of the staff revoked them and when. */
+/**
+ * Revokes the cards of a batch that nobody activated: its sheets were lost, or may have been seen. Returns how many. Refused when there are none, saying which
+ * officer revoked them and when.
+ */
 export const revokeRest = officeAction(
   {
     ...ON_NOTHING,

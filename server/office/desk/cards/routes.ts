@@ -4,7 +4,7 @@ import { batchesIssued, cardsIn } from './batches.ts'
 import { issue } from './issue-batch.ts'
 import { revoke, revokeRest } from './revoke.ts'
 
-/** Cards: batches that are issued and printed, how their cards stand, and what is revoked (R8.35 to R8.37). */
+/** Cards: issuing and printing batches, the state of their cards, and revoking them (R8.35 to R8.37). */
 export const cardRoutes = calls(
   serve(batches, batchesIssued),
   serve(cardsOfBatch, cardsIn),

@@ -22,7 +22,10 @@ const SHOWN = {
   },
 }
 
-/** The corrections that only the staff can settle: what waits first, the oldest on top, then the last settled. Never the officer's own, nor those of their document. */
+/**
+ * Returns a page of the corrections that only the staff can settle: pending ones first, oldest on top, then the latest settled. Leaves out the officer's own
+ * and those that ask for their document.
+ */
 export const correctionRequests = ({ services: { db }, session: { personId, accountId } }: Acting, asked: Asked<typeof corrections>) =>
   asOffice(db, 'corrections', async (trx) => {
     const shown = documentsTo(accountId)
@@ -42,7 +45,10 @@ export const correctionRequests = ({ services: { db }, session: { personId, acco
     return page(trx, corrections, asked, ofOthers, { ...SHOWN, columns: { ...COLUMNS, ...shown } })
   })
 
-/** Whose correction it is and what they asked for, in SQL: while it waits, and then to whoever settled it. What its row shows is what it is found by (safety S45). */
+/**
+ * Selects, in SQL, the person's document and the document asked for: shown while pending, and afterwards only to the officer who settled it. A search finds a
+ * row only by what it shows (safety S45).
+ */
 function documentsTo(accountId: number | null) {
   const named = sql`(accepted IS NULL OR request.settled_by = ${accountId})`
   const shown = (text: Expression<unknown>) => sql<string>`CASE WHEN ${named} THEN ${text} ELSE '' END`

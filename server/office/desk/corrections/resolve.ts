@@ -18,7 +18,7 @@ import { noteView } from '../people/views.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Who asked for a correction that waits; the view is noted and told to them. Fails as `resolve`. */
+/** Returns who asked for a pending correction; the view is noted and the person is told. Fails as `resolve` does. */
 export const claimantOf = officeWork(
   { sees: 'corrections', action: 'correction.view' },
   async ({ services, session, principal, trx, concerns }, asked: Asked<typeof viewCorrection>) => {
@@ -38,9 +38,9 @@ export const claimantOf = officeWork(
 )
 
 /**
- * Settles a correction: accepted, who asked for a document gets it and is confirmed by the card that was seen, and whoever held it unconfirmed gives
- * way (R8.31); both are told. `notFound` for a request that there is not and, saying who and when, for one that was settled; forbidden on one's own and one's relatives', on either
- * side. Refused when the card was not seen, when somebody confirmed holds the document, and while a finished declaration says another.
+ * Settles a correction. When accepted, the claimant gets the document and is confirmed by the card that was seen, and an unconfirmed holder gives way (R8.31);
+ * both are told. Throws `notFound` for an unknown request and, saying who and when, for a settled one; forbidden on one's own and one's relatives', on either
+ * side. Refused when the card was not seen, when a confirmed person holds the document, and while a finished declaration states another.
  */
 export const resolve = officeAction(
   {
@@ -71,7 +71,7 @@ interface Request {
   readonly complement: string
 }
 
-/** A request that waits, held until the transaction ends, of strangers on both sides. */
+/** Returns a pending request, locked until the transaction ends, with strangers on both sides. */
 async function waiting(trx: Transaction, officer: Session, { id }: { readonly id: number }, concerns: Concerns): Promise<Request> {
   const request = await trx
     .selectFrom('dataCorrectionRequest')
@@ -85,7 +85,7 @@ async function waiting(trx: Transaction, officer: Session, { id }: { readonly id
   return request
 }
 
-/** Who has the document by now, beside who asks for it. */
+/** Returns who else holds the document now. */
 const holderOf = (trx: Transaction, { personId, documentNumber, complement }: Request) =>
   personWith(trx, { documentType: IDENTITY_CARD, documentNumber, complement, documentPrefix: '', documentSuffix: '' })
     .select(['person.id', 'person.provisional'])
@@ -133,7 +133,7 @@ async function giveDocument(
   if (holder) await identityChanged(services, trx, holder.id)
 }
 
-/** Holds the declaration that is open: what was sworn and waits to be received says the former document. */
+/** Throws `refused` while a finished declaration awaits reception: it states the former document. Locks the open declaration. */
 async function requireNothingFinished(trx: Transaction, personId: number): Promise<void> {
   if (await holdsFinished(trx, personId)) throw new Failure('refused', 'office.corrections.finished')
 }

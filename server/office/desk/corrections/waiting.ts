@@ -3,7 +3,7 @@ import { asOffice } from '../../../ground/database/as-person.ts'
 import type { Session } from '../../../ground/http/session.ts'
 import type { Services } from '../../../services.ts'
 
-/** Since when each correction waits that an officer may resolve: it is nobody's of theirs, on either side (safety S45). */
+/** Returns since when each correction that an officer may resolve has been pending: neither side is the officer or a relative (safety S45). */
 export const correctionsWaitingFor = ({ db }: Services, officer: Pick<Session, 'personId'>): Promise<readonly Date[]> =>
   asOffice(db, 'corrections', async (trx) => {
     const rows = await trx

@@ -8,26 +8,26 @@ import { accountOf, type Session } from '../../../ground/http/session.ts'
 import { displayNational, ON_NOTHING, officeAction, unconfirmed } from '../../../ground/proof/index.ts'
 import { type Day, type DayReception, receptionsOf } from './receptions.ts'
 
-/** What somebody of an office closed of one of its days: what it had received until then. */
+/** A closing of one day of an office: what it had received until then. */
 export interface Closing {
   readonly id: number
   /** 1 for the first of the day. */
   readonly number: number
   readonly closedAt: Date
-  /** The account of who closed it. */
+  /** Account that closed it. */
   readonly closedBy: string
   readonly receptions: number
   readonly late: number
   readonly first: number
-  /** The last national number that it covers: what has a higher one was received afterwards. */
+  /** Last national number that it covers; higher ones were received afterwards. */
   readonly last: number
   /** SHA-256 of the list, in hexadecimal digits. */
   readonly hash: string
 }
 
 /**
- * The list of a closing as its hash covers it: a line for each reception, in the order of the national numbers. What may change since is not in it, and a
- * line that is written otherwise would make every former closing unconfirmed (R8.73).
+ * Writes a line of a closing's list as its hash covers it: one for each reception, in the order of the national numbers. It leaves out what may change later.
+ * Any other format would make every former closing unconfirmed (R8.73).
  */
 const lineOf = ({ departmental, national, receivedAt, officer, late }: DayReception) =>
   `${[departmental, national, laPazTimestamp(receivedAt), officer, late ? 1 : 0].join(';')}\n`
@@ -35,8 +35,8 @@ const lineOf = ({ departmental, national, receivedAt, officer, late }: DayRecept
 const hashOf = (receptions: readonly DayReception[]) => createHash('sha256').update(receptions.map(lineOf).join('')).digest()
 
 /**
- * Closes a day of the officer's office over all that it has received on it until now (R8.73); what is received afterwards has higher national numbers, which are given one
- * transaction after the other. Another closing of the day stands beside the former ones. Refused while nothing was received on it.
+ * Closes a day of the officer's office over everything received on it so far (R8.73). Later receptions have higher national numbers, because those are assigned
+ * one transaction after the other. A further closing of the day stands beside the former ones. Refused while nothing was received.
  */
 export const close = officeAction(
   { ...ON_NOTHING, sees: 'desk', action: 'day.close' },
@@ -66,14 +66,14 @@ export const close = officeAction(
   },
 )
 
-/** A closing with the numbers of its certificates as they are written. */
+/** Returns a closing with its certificate numbers as they are written. */
 export const shown = ({ first, last, ...closing }: Closing, day: PlainDate) => ({
   ...closing,
   first: displayNational(day, first),
   last: displayNational(day, last),
 })
 
-/** The closings of a day of an office, the first one first. */
+/** Returns the closings of a day of an office, first one first. */
 export async function closingsOf(trx: Transaction, { officeId, day }: Day): Promise<Closing[]> {
   const rows = await trx
     .selectFrom('dayClosing')
@@ -96,11 +96,14 @@ export async function closingsOf(trx: Transaction, { officeId, day }: Day): Prom
   return rows.map(({ hash, ...row }, at) => ({ ...row, number: at + 1, hash: hash.toString('hex') }))
 }
 
-/** The number of the first closing that covers a reception; null while none does. */
+/** Returns the number of the first closing that covers a reception; null while none does. */
 export const closingOver = (closings: readonly Closing[], nationalNumber: number): number | null =>
   closings.find(({ last }) => nationalNumber <= last)?.number ?? null
 
-/** A closing of the officer's own office with the list that it covers. `notFound` for another; refused, and an alarm, when the list is not what was closed. */
+/**
+ * Returns a closing of the officer's own office with the list that it covers. Throws `notFound` for any other. Refused, with an alarm, when the list is not the
+ * one that was closed.
+ */
 export async function closingWithList(
   trx: Transaction,
   { officeId }: Session,

@@ -18,7 +18,7 @@ const TITLES: readonly MessageKey[] = [
   'office.day.closing',
 ]
 
-/** What an officer's office received on a day as a table of text, formula-safe (S57): numbers, moments and accounts, never whose they are. */
+/** Returns what the officer's office received on a day as a CSV table, formula-safe (S57): numbers, times and accounts, never whose they are. */
 export const dayAsTable = officeAction(
   { ...ON_NOTHING, sees: 'desk', action: 'day.export', facts: ({ day }: Asked<typeof exportDay>) => ({ day }) },
   async ({ session: { officeId }, language, trx }, { day }) => {

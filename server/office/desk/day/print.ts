@@ -7,7 +7,7 @@ import { type Acting, audit, officeWork } from '../../../ground/proof/index.ts'
 import { closingWithList } from './closing.ts'
 import { totalsIn } from './receptions.ts'
 
-/** The paper of a closing of the officer's own office (R8.74): who closed the day, when, over what, and the list with its hash. Fails as `closingWithList`. */
+/** Prints the paper of a closing of the officer's own office (R8.74): who closed the day, when and over what, and the list with its hash. Fails as `closingWithList` does. */
 export async function print(acting: Acting, asked: Asked<typeof printClosing>) {
   const model = await paperOf(acting, asked)
   return printPaper(acting.services, { template: 'closing', model, by: `person:${acting.session.personId}` }, 'CIERRE_JORNADA.pdf')

@@ -13,18 +13,18 @@ import { dayAsTable } from './export.ts'
 import { print } from './print.ts'
 import { type Day, type DayReception, FROM_THE_DAY, numbered, OF_ALL, type OfficerTotal, type ReceptionRow } from './receptions.ts'
 
-/** The day of an office: what it received on it, its totals and its closings (R8.20, R8.72 to R8.74). */
+/** The day of an office: its receptions, its totals and its closings (R8.20, R8.72 to R8.74). */
 export const dayRoutes = calls(serve(officeDay, dayOf), act(closeDay, close), act(printClosing, print), handOutTable(exportDay, dayAsTable))
 
-/** A reception as whoever asks is shown it. */
+/** A reception as the officer who asks sees it. */
 interface ShownReception extends DayReception {
   readonly own: boolean
-  /** Of what whoever asks received today; '' and null of the others. */
+  /** Set for what the officer who asks received today; '' and null for all others. */
   readonly names: string
   readonly controlCode: string | null
 }
 
-/** The days around one on which the office received something. */
+/** The nearest days before and after one on which the office received something. */
 interface Neighbours {
   readonly dayBefore: PlainDate | null
   readonly dayAfter: PlainDate | null
@@ -33,8 +33,8 @@ interface Neighbours {
 const AT_ONCE = 200
 
 /**
- * A page of what an officer's office received on a day, the latest first, behind the number `before`; with the totals of the whole day and the days around it that have any.
- * Names and the code that prints its slip again are those of what the officer received today (R8.20): the others' are seen with a reason (safety S45).
+ * Returns a page of what the officer's office received on a day, latest first, below the number `before`, with the totals of the whole day and the nearest days
+ * that have any. Shows names, and the code that reprints a slip, only for what the officer received today (R8.20): the others take a reason (safety S45).
  */
 async function dayOf({ services: { db, clock }, session }: Acting, { day: asked, before }: Asked<typeof officeDay>) {
   const today = dateInLaPaz(clock.now())

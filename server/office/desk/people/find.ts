@@ -27,8 +27,9 @@ type Found = Answer<typeof searchDeclarations>
 const viewOf = ({ code, certificate }: Search) => (code !== '' || certificate !== '' ? 'declaration.view' : 'person.view')
 
 /**
- * A person, by a control code that one of their declarations goes by or ever went by, a number of a certificate, the code of an outage's receipt or their document, with all that they finished, had received or had written off since; the view is
- * noted and told to them. Refused when there is nobody; forbidden on oneself and one's relatives (safety S45).
+ * Finds a person by a control code that one of their declarations has or ever had, a certificate number, the code of an outage's receipt or their document.
+ * Returns them with all declarations that were finished, received or written off since. The view is noted and the person is told. Refused when there is nobody;
+ * forbidden on oneself and one's relatives (safety S45).
  */
 export const findPerson = officeWork(
   { sees: 'desk', action: viewOf },
@@ -53,9 +54,9 @@ export const findPerson = officeWork(
 
 interface FoundBy {
   readonly personId: number
-  /** Null when it was the person that was looked for. */
+  /** Null when the search was for the person. */
   readonly declarationId: number | null
-  /** The outage that they were found by; null when by something else. */
+  /** Outage by whose receipt they were found; null otherwise. */
   readonly outage: FoundOutage | null
 }
 
@@ -89,7 +90,7 @@ async function finishedOf(trx: Transaction, personId: number): Promise<Found['de
     .select(['year', 'reception.department', 'departmentNumber', 'nationalNumber'])
     .where('declaration.personId', '=', personId)
     .where('state', 'in', [STATE.finished, STATE.received, STATE.writtenOff])
-    // One written off while in process is seen by its declarant alone.
+    // A declaration written off while in process is seen only by its declarant.
     .where('finalizedAt', 'is not', null)
     .orderBy('declaration.id', 'desc')
     .limit(MAX_SHOWN)

@@ -15,7 +15,7 @@ type WithReason = OnPerson & { readonly reason: string }
 
 const because = ({ reason }: WithReason) => ({ reason })
 
-/** Somebody whom this session found, who is none of the staff's. Fails as `personSeen` and `requireNoStaff`. */
+/** Returns a person whom this session found and who is not staff. Fails as `personSeen` and `requireNoStaff` do. */
 async function found(trx: Transaction, officer: Session, { viewId }: OnPerson, concerns: Concerns, services: Services) {
   const seen = await personSeen(services, trx, officer, viewId)
   concerns(seen.personId)
@@ -24,7 +24,7 @@ async function found(trx: Transaction, officer: Session, { viewId }: OnPerson, c
 }
 const ON_PERSON = { sees: 'views', find: found } as const
 
-/** The sessions of somebody that have not ended, the latest used first; for the reason that they were looked for. Fails as `personSeen`; refused for the staff's. */
+/** Returns a person's live sessions, latest used first, for the reason of the search. Fails as `personSeen` does; refused for staff. */
 export const sessionsSeen = officeAction(
   { ...ON_PERSON, action: 'person.sessions' },
   ({ trx, found: { personId, reason }, at, note }, _: OnPerson) => {
@@ -34,8 +34,8 @@ export const sessionsSeen = officeAction(
 )
 
 /**
- * Ends one session of somebody, or all of them with the sign-ins that wait; they are notified. Says so where none had to be ended. Fails as `personSeen`,
- * and `notFound` for a session that is not theirs; refused for the staff's.
+ * Ends one session of a person, or all of them and their pending sign-ins; notifies the person. Says so when there was none to end. Fails as `personSeen` does,
+ * and with `notFound` for a session that is not theirs; refused for staff.
  */
 export const endSessionsOfPerson = officeAction(
   { ...ON_PERSON, action: 'session.endByOffice', facts: because },
@@ -57,7 +57,10 @@ export const endSessionsOfPerson = officeAction(
   },
 )
 
-/** Keeps somebody from entering in any way, and ends their sessions; they are told. Fails as `personSeen`; refused for the staff's accounts and where there is none to block. */
+/**
+ * Blocks a person's account, so that they cannot enter in any way, ends their sessions and tells them. Fails as `personSeen` does; refused for staff accounts
+ * and when there is none to block.
+ */
 export const block = officeAction(
   { ...ON_PERSON, action: 'account.block', facts: because },
   async ({ services, trx, session: { accountId }, found: { personId }, at, note }, { reason }: WithReason) => {
@@ -76,14 +79,14 @@ export const block = officeAction(
   },
 )
 
-/** Why nothing of somebody's is to block: a colleague blocked it, or whoever asks, and when, or there is no account. */
+/** Returns why there is nothing to block: the officer or a colleague already blocked the account, and when, or there is no account. */
 async function blockedBefore(trx: Transaction, personId: number, accountId: number | null): Promise<Failure> {
   const nothing = new Failure('refused', 'office.block.nothing')
   const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()
   return account ? doneByNow(trx, { object: `account:${account.id}`, action: 'account.block' }, accountId, nothing) : nothing
 }
 
-/** Refused for an account of the staff, which is kept by who keeps the staff. Holds the person and the account. */
+/** Throws `refused` for a staff account, which the managers of the staff keep. Locks the person and the account. */
 export async function requireNoStaff(trx: Transaction, personId: number): Promise<void> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const account = await trx.selectFrom('account').select('officeId').where('personId', '=', personId).forUpdate().executeTakeFirst()

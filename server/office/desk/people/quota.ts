@@ -8,14 +8,14 @@ import { audit, type Principal } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 
 /**
- * Counts what an officer saw today without receiving it then, the view of this transaction included; the first one over the quota is told, once a day, to
- * the supervisors of their office and to the auditors. It keeps nobody from anything (R8.15, safety S45).
+ * Counts the declarations and persons an officer saw today without receiving, including this transaction's view. The first one over the quota is reported, once
+ * a day, to the supervisors of their office and to the auditors. It blocks nothing (R8.15, safety S45).
  */
 export async function watchQuota(services: Services, trx: Transaction, officer: Session, principal: Principal): Promise<void> {
   const now = services.clock.now()
   const today = dateInLaPaz(now)
   const { accountId } = officer
-  // One view of an officer after the other: of two at once, each would leave the other out.
+  // An officer's views come one after the other: of two at once, each would miss the other.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ views: number }>`
     SELECT count(*) AS views FROM office_view v

@@ -15,7 +15,7 @@ const kept = {
 
 const withAccounts = (rows: readonly Listed[]) => rows.map((row) => ({ ...row, account: row.named ? String(row.basis.account) : '' }))
 
-/** What the office does for somebody whom it found: their sessions, and the block of their account; its end takes two persons (safety S45). */
+/** What the office does for a person it found: ending their sessions and blocking their account. Unblocking takes two persons (safety S45). */
 export const peopleRoutes = calls(
   serve(sessionsOfPerson, sessionsSeen),
   act(endSessions, endSessionsOfPerson),

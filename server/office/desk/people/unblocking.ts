@@ -9,7 +9,7 @@ import { propose } from '../proposals/propose.ts'
 import { requireNoStaff } from './protect.ts'
 import { personSeen } from './views.ts'
 
-/** The end of a block: the account's owner may enter again, and is told. It stands by its name and the moment of the block. */
+/** Unblocks an account: its owner may enter again, and is told. The basis is the account's name and the moment of the block. */
 export const unblocking: TwoPersonOperation = {
   kind: 'unblockAccount',
   proposing: 'protect',
@@ -28,7 +28,7 @@ export const unblocking: TwoPersonOperation = {
       .innerJoin('person', 'person.id', 'account.personId')
       .select(['account.personId', 'account.name', 'blockedAt'])
       .where('account.id', '=', accountId)
-      // Who gave way to a confirmed person comes in no more.
+      // A person who gave way to a confirmed one can no longer enter.
       .where('displacedAt', 'is', null)
       .forUpdate('account')
       .executeTakeFirst()
@@ -41,7 +41,7 @@ export const unblocking: TwoPersonOperation = {
   },
 }
 
-/** Proposes to unblock the account of somebody who was found. Fails as `propose` and `personSeen`; refused for the staff's. */
+/** Proposes to unblock the account of a person who was found. Fails as `propose` and `personSeen` do; refused for staff. */
 export async function proposeForPerson(acting: Acting, { viewId, reason }: Asked<typeof proposeUnblock>) {
   const proposalId = await propose(acting, {
     operation: unblocking,

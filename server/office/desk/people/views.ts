@@ -13,27 +13,27 @@ import type { Services } from '../../../services.ts'
 import { watchQuota } from './quota.ts'
 
 const MINUTE_MS = 60_000
-/** For how long a view lets the session that had it act on the person. */
+/** How long a view lets its session act on the person, in minutes. */
 const OPEN_MINUTES = 30
-/** How long a view of the desk waits for its reception, which tells the declarant by itself. */
+/** How long a desk view waits for its reception, in minutes; the reception itself tells the declarant. */
 const RECEPTION_MINUTES = 30
 
-/** Why the desk looks when nobody says more: to receive. */
+/** The desk's reason when no other is given: to receive. */
 const FOR_RECEPTION = 'recepcion'
 
 interface Seen {
   readonly personId: number
-  /** What was looked for; null when it was the person. */
+  /** Declaration looked for; null when it was the person. */
   readonly declarationId: number | null
-  /** Why; null for a view of the desk, whose reason is the reception. */
+  /** Reason; null for a desk view, whose reason is the reception. */
   readonly reason: string | null
-  /** What the audit calls it. */
+  /** Its action in the audit. */
   readonly action: 'declaration.view' | 'person.view' | 'correction.view' | 'claim.view' | 'owner.view'
 }
 
 /**
- * Notes that one of the staff saw somebody's data: in the audit, in the day's quota, and to the person, at once or, where a reception may follow,
- * half an hour later unless it did (safety S45). Gives the code that `personSeen` takes. The caller made sure that they are strangers.
+ * Notes that an officer saw a person's data: in the audit, in the day's quota, and to the person. The person is told at once or, where a reception may follow,
+ * half an hour later unless it did (safety S45). Returns the code that `personSeen` takes. The caller must have made sure that they are strangers.
  */
 export async function noteView(services: Services, trx: Transaction, officer: Session, principal: Principal, seen: Seen): Promise<string> {
   const { clock, jobs, listCache } = services
@@ -70,13 +70,13 @@ export async function noteView(services: Services, trx: Transaction, officer: Se
 
 export interface PersonSeen {
   readonly personId: number
-  /** Why they were looked for. */
+  /** Reason for which they were looked for. */
   readonly reason: string
 }
 
 /**
- * Whom this session saw under a code, in the last half hour, for an act on them. Fails `notFound` for any other code; forbidden on oneself and one's
- * relatives (safety S45).
+ * Returns the person whom this session saw under a code within the last half hour, for an act on them. Throws `notFound` for any other code; forbidden on
+ * oneself and one's relatives (safety S45).
  */
 export async function personSeen({ clock }: Services, trx: Transaction, officer: Session, viewId: string): Promise<PersonSeen> {
   await actAsOffice(trx, 'views')
@@ -94,7 +94,7 @@ export async function personSeen({ clock }: Services, trx: Transaction, officer:
   return view
 }
 
-/** Tells a declarant of a view of the desk that no reception by whoever had it followed. */
+/** Tells a declarant of a desk view that no reception by the same officer followed. */
 export const notifyViewJob = defineJob({
   name: 'office.tellView',
   payload: z.object({ viewId: z.uuid() }),

@@ -10,24 +10,24 @@ import { requireNotEnded } from './ended.ts'
 import { hasLapsed } from './lapse.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
 
-/** What a second person says of a proposal. */
+/** A second person's decision on a proposal. */
 export interface Decision {
   readonly id: string
   readonly approve: boolean
-  /** Why not; of an approval nothing is kept. */
+  /** Reason for declining; not kept for an approval. */
   readonly declinedFor: string
 }
 
 interface Deciding extends Decision {
-  /** None where the proposal is of other acts. */
+  /** Undefined when the proposal is of another kind of act. */
   readonly operation: TwoPersonOperation | undefined
 }
 
 /**
- * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
- * reason. Refused for one that has lapsed; and, the proposal going on to wait, an approval when its target has changed since, or when whoever
- * proposed it could not any more. `notFound` for a proposal of other acts, of none, and, saying who and when, for one that ended; forbidden for who
- * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
+ * Decides a proposal of somebody else: carries it out over exactly what was proposed, or declines it with a reason. Refused when it has lapsed. Refuses an
+ * approval, leaving the proposal pending, when its target has changed or its proposer could no longer propose it. Throws `notFound` for a proposal of another
+ * kind or an unknown one and, saying who and when, for one that ended; forbidden for its proposer, and on one's own or a relative's (safety S45). Returns what
+ * was carried out, and on what; null when declined.
  */
 export const decide = async (acting: Acting, operations: readonly TwoPersonOperation[], decision: Decision) =>
   decideOver(acting, { ...decision, operation: await operationOf(acting.services.db, operations, decision.id) })
@@ -78,13 +78,13 @@ const decideOver = officeWork(
   },
 )
 
-/** Whether each fact that something was proposed over is as it was. */
+/** Whether each fact of the proposal's basis still is as it was. */
 const standsAs = ({ basis }: Status, proposed: unknown): boolean =>
   Object.entries(proposed as Status['basis']).every(([fact, was]) => basis[fact] === was)
 
 /**
- * Two persons stand behind an approval: fails `refused` when whoever proposed it was blocked since, or could not propose it any more. Read, not held:
- * two who approve what the other proposed would each wait for the other.
+ * Throws `refused` when the proposer has been blocked or could no longer propose it, because two persons stand behind an approval. Reads without locking: two
+ * officers who approve each other's proposals would deadlock.
  */
 async function requireProposerStillMay(trx: Transaction, { proposing }: TwoPersonOperation, proposedBy: number): Promise<void> {
   const account = await trx.selectFrom('account').select('blockedAt').where('id', '=', proposedBy).executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ interface Ended {
   readonly withdrawnAt: Date | null
 }
 
-/** Fails `notFound` for a proposal that ended: a colleague decided it, or whoever asks, or it was withdrawn, and when. */
+/** Throws `notFound` for a proposal that ended, saying whether a colleague or the officer decided it or it was withdrawn, and when. */
 export function requireNotEnded({ decidedAt, decidedBy, withdrawnAt }: Ended, { accountId }: Pick<Session, 'accountId'>): void {
   // @protects S45 of a decision and a withdrawal at once, one counts
   if (decidedAt !== null) throw decidedBefore(decidedAt, decidedBy, accountId)

@@ -5,16 +5,16 @@ import type { Database } from '../../../ground/database/connect.ts'
 
 const DAY_MS = 86_400_000
 
-/** What was proposed then or before, and decided by nobody, has lapsed by now. */
+/** The instant up to which an undecided proposal has lapsed by now. */
 const lapsedAt = (now: Date): Date => new Date(now.getTime() - PROPOSAL_DAYS * DAY_MS)
 
 export const hasLapsed = (proposedAt: Date, now: Date): boolean => proposedAt <= lapsedAt(now)
 
-/** The condition of a proposal that waits: nobody decided it, it was not withdrawn, and it has not lapsed (R8.27, R8.79). */
+/** Condition for a pending proposal: not decided, not withdrawn and not lapsed (R8.27, R8.79). */
 export const waitsAt = (now: Date) =>
   sql<boolean>`(proposal.decided_at IS NULL AND proposal.withdrawn_at IS NULL AND proposal.proposed_at > ${lapsedAt(now)})`
 
-/** How many proposals wait at an instant and have lapsed at a later one, if nobody decides them. */
+/** Counts the proposals that are pending now and will have lapsed at a later instant if nobody decides them. */
 export const lapsingProposals = (db: Database, now: Date, later: Date): Promise<number> =>
   asOffice(db, 'proposals', async (trx) => {
     const { count } = await trx

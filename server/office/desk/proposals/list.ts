@@ -11,41 +11,41 @@ import { waitsAt } from './lapse.ts'
 import { noteListed, type Reading } from './note-listed.ts'
 import type { Status, TwoPersonOperation } from './operation.ts'
 
-/** A proposal as whoever asks may see it. */
+/** A proposal as the officer who asks may see it. */
 export interface Listed extends Proposal {
   readonly kind: TwoPersonOperation['kind']
   readonly target: number
   readonly basis: Status['basis']
-  /** Whether whoever asks is told whom it concerns: while it waits who may decide it, and at any time who proposed or decided it (safety S45). */
+  /** Whether the officer sees whom it concerns: while it is pending, if they may decide it; at any time, if they proposed or decided it (safety S45). */
   readonly named: boolean
-  /** Whether it may be decided: what its decision is over is told until then. */
+  /** Whether it is pending; until then the basis of the decision is shown. */
   readonly waits: boolean
 }
 
 /** Which proposals a list has. */
 export interface Kept {
   readonly kinds: readonly TwoPersonOperation['kind'][]
-  /** What whoever decides them is permitted. */
+  /** Permission that deciding them takes. */
   readonly deciding: PermissionName
-  /** What the audit calls the reading of them. */
+  /** Audit action of reading them. */
   readonly action: Reading['action']
 }
 
-/** To whom what is told of a proposal, in SQL. */
+/** What the officer who asks sees of a proposal, in SQL. */
 export interface Disclosed {
-  /** Whether whoever asks is told whom it concerns (safety S45). */
+  /** Whether the officer sees whom it concerns (safety S45). */
   readonly named: Expression<boolean>
-  /** Whether it waits. */
+  /** Whether it is pending. */
   readonly waits: Expression<boolean>
 }
 
-/** What a list of proposals is searched by that others are not, in SQL: nothing that a row of it does not show. */
+/** What a list of proposals can be searched by beyond the common fields, in SQL: nothing that its rows do not show. */
 type SearchedToo<Search extends string> = [Exclude<Search, Common>] extends [never]
   ? { readonly searched?: undefined }
   : { searched(shown: Disclosed): Readonly<Record<Exclude<Search, Common>, Expression<string>>> }
 type Common = (typeof OF_PROPOSALS.search)[number]
 
-/** A text that is told where something holds: '' where it does not. */
+/** Selects a text where a condition holds, '' elsewhere. */
 export const shownWhere = (holds: Expression<boolean>, text: Expression<unknown>) =>
   sql<string>`CASE WHEN ${holds} THEN ${text} ELSE '' END`
 
@@ -56,8 +56,8 @@ interface Paged<Search extends string> extends Pick<typeof OF_PROPOSALS, 'filter
 }
 
 /**
- * Answers a list of proposals of some acts: those that wait first, the oldest of them on top, then the latest decided. Each is described for its list by `describe`, which
- * reads in the same transaction. Whom a page names to whoever may decide is noted (`noteListed`).
+ * Builds a paged list of some kinds of proposals: pending ones first, oldest on top, then the latest decided. `describe` completes the rows in the same
+ * transaction. Notes each person whom a page names to an officer who may decide (`noteListed`).
  */
 export const proposalsIn =
   <Row, Search extends List['search'][number]>(
@@ -86,7 +86,7 @@ export const proposalsIn =
       return { ...more, rows: await describe(await listed(trx, acting, kept, rows, now), trx) }
     })
 
-/** Some proposals as whoever asks may see them; whom they name to whoever may decide is noted. */
+/** Returns proposals as the officer may see them. Notes the persons whom they name to an officer who may decide. */
 export async function listed(
   trx: Transaction,
   { session: { accountId, roles }, principal }: Pick<Acting, 'session' | 'principal'>,
@@ -109,7 +109,7 @@ export async function listed(
 
 type Found = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number]
 
-/** What of a proposal whoever asks is told, in SQL: the same that its row shows is what it is found by (safety S45). */
+/** Selects what the officer sees of a proposal, in SQL. A search finds a row only by what it shows (safety S45). */
 export function sightOf(
   { accountId, roles }: Pick<Acting['session'], 'accountId' | 'roles'>,
   { deciding }: Pick<Kept, 'deciding'>,

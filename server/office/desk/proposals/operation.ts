@@ -8,54 +8,54 @@ import type { NoticeKind } from '../../../ground/notices/index.ts'
 import type { Principal } from '../../../ground/proof/index.ts'
 import type { Services } from '../../../services.ts'
 
-/** How something stands that two persons decide over. */
+/** The state of something that two persons decide over. */
 export interface Status {
-  /** Whom it concerns; null for a card that is nobody's. */
+  /** Person whom it concerns; null for a card without a holder. */
   readonly personId: number | null
-  /** What is proposed over: before an approval does anything, each of these facts is compared. */
+  /** Basis of the proposal: each of these facts is compared before an approval does anything. */
   readonly basis: Readonly<Record<string, string | number | null>>
-  /** What lies there as sworn, where it is a declaration. */
+  /** The sworn snapshot, for a declaration. */
   readonly sworn?: Snapshot | undefined
 }
 
-/** What was approved, and why it was proposed. */
+/** What was approved, and the reason of the proposal. */
 export interface Approved {
   /** The code of the proposal. */
   readonly proposal: string
   readonly target: number
   readonly status: Status
   readonly reason: string
-  /** The resolution or note that orders it; '' where none is asked for. */
+  /** Resolution or note that orders it; '' where none is required. */
   readonly reference: string
 }
 
 const PARTS = ['propose', 'approve', 'decline', 'withdraw'] as const
 
-/** What the audit calls each part of an operation, by its name: `rules.propose`. */
+/** Returns the audit action of each part of an operation, from its name: `rules.propose`. */
 export const actionsOf = (name: string): TwoPersonOperation['action'] =>
   Object.fromEntries(PARTS.map((part) => [part, `${name}.${part}`])) as TwoPersonOperation['action']
 
-/** An act that takes two persons of the staff (safety S45). */
+/** An act that takes two officers (safety S45). */
 export interface TwoPersonOperation {
   readonly kind: ProposedOperation
-  /** What the audit says of it where its action names several acts. */
+  /** Facts for the audit when its action covers several acts. */
   readonly noted?: MemberFacts | RulesFacts | WeightsFacts
-  /** What whoever proposes it is permitted, and is still when it is approved. */
+  /** Permission that the proposer needs, and must still have at the approval. */
   readonly proposing: PermissionName
-  /** What the audit calls each part of it. */
+  /** Audit action of each part. */
   readonly action: Readonly<Record<(typeof PARTS)[number], string>>
-  /** What the person concerned is told of it before it is carried out, or when it is not; null where it concerns nobody. */
+  /** Notices to the person concerned before it is carried out, or when it is not; null when it concerns nobody. */
   readonly notices: Readonly<Record<'propose' | 'decline' | 'withdraw', NoticeKind>> | null
   readonly table: 'declaration' | 'card' | 'account' | 'person' | 'obligation' | 'register_rules' | 'weight_set'
-  /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
+  /** Locks the target until the transaction ends and returns its state; undefined when there is nothing to do. */
   lockAndDescribe(services: Services, trx: Transaction, target: number): Promise<Status | undefined>
   carryOut(services: Services, trx: Transaction, principal: Principal, approved: Approved): Promise<void>
   readonly words: {
     readonly nothing: MessageKey
-    /** Another proposal of it waits. */
+    /** Another proposal of it is pending. */
     readonly waiting: MessageKey
     readonly samePerson: MessageKey
-    /** It stands no more as it was proposed. */
+    /** It no longer is as it was proposed. */
     readonly changed: MessageKey
   }
 }

@@ -5,7 +5,7 @@ import { cardUnfreezing, factorRemoval, recoveryReopening } from '../unfreeze/op
 import { writeOff } from '../write-off/write-off.ts'
 import type { TwoPersonOperation } from './operation.ts'
 
-/** Every act of the office's parts that takes two persons, as somebody does it. */
+/** Returns every two-person act of the office's parts, as this officer does it. */
 export const operationsOf = (officer: Session): readonly TwoPersonOperation[] => [
   writeOff,
   cardUnfreezing,

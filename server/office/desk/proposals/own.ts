@@ -9,7 +9,7 @@ import type { Acting } from '../../../ground/proof/index.ts'
 import { waitsAt } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
 
-/** What a member of the staff proposed of some acts and waits, the oldest first (R8.79). */
+/** Returns a page of the officer's own pending proposals of some acts, oldest first (R8.79). */
 export const proposedBy = (
   { services: { db, clock }, session: { accountId } }: Acting,
   asked: Asked<typeof ownProposals>,

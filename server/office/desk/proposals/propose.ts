@@ -11,7 +11,7 @@ import { waitsAt } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
 
 interface Proposed {
-  /** Finds what the proposal is about, in its transaction, and says whose it is as soon as that is known; fails when there is none. */
+  /** Finds the target within the proposal's transaction, and says whose it is as soon as that is known; throws when there is none. */
   find(trx: Transaction, concerns: Concerns): Promise<number>
   readonly reason: string
   readonly reference?: string
@@ -22,8 +22,8 @@ interface Proposing extends Proposed {
 }
 
 /**
- * Proposes an act over something as it stands now; another person decides (R8.25 to R8.28), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
- * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
+ * Proposes an act over something as it stands now; another officer decides (R8.25 to R8.28), and the person concerned is told. Returns the proposal's code.
+ * Refused when there is nothing to do and while another proposal of the same is pending; forbidden on one's own or a relative's (safety S45).
  */
 export const propose = officeWork(
   { sees: 'proposals', action: ({ operation }: Proposing) => operation.action.propose },
@@ -38,7 +38,7 @@ export interface By {
   readonly concerns?: Concerns
 }
 
-/** The same as a part of what else is done, in a transaction of the office that sees the proposals. */
+/** Proposes as part of another act, in a transaction of the office that sees the proposals. */
 export async function proposeWithin(
   services: Services,
   trx: Transaction,
@@ -74,7 +74,7 @@ export async function proposeWithin(
   return id
 }
 
-/** Of two who propose the same at once one waits here: the target is held. */
+/** Throws `refused` while another proposal is pending. When two propose the same at once, one waits: the target is locked. */
 async function requireNoneWaits(trx: Transaction, { kind, words }: TwoPersonOperation, target: number, now: Date): Promise<void> {
   const waiting = await trx
     .selectFrom('proposal')

@@ -10,13 +10,13 @@ import type { Listed } from './list.ts'
 import type { TwoPersonOperation } from './operation.ts'
 import { proposeWithin } from './propose.ts'
 
-/** A version in force; 0 of no settings where none is yet. */
+/** The version in force; 0 and no settings when there is none yet. */
 interface InForce<Settings> {
   readonly version: number
   readonly settings: Settings | null
 }
 
-/** What two persons agreed on, that becomes the next version. */
+/** Settings that two persons agreed on and that become the next version. */
 export interface Adopted<Settings> {
   readonly version: number
   readonly settings: Settings
@@ -24,13 +24,13 @@ export interface Adopted<Settings> {
   readonly text: string
   /** The SHA-256 of that text, in hexadecimal. */
   readonly hash: string
-  /** By which proposal, and who approved it. */
+  /** The proposal, and the account that approved it. */
   readonly proposal: string
   readonly accountId: number
   readonly now: Date
 }
 
-/** What one setting has otherwise than another. */
+/** What distinguishes one setting from another. */
 interface Declared<Settings, Row> extends Pick<TwoPersonOperation, 'kind' | 'proposing' | 'action' | 'words'> {
   readonly table: 'register_rules' | 'weight_set'
   inForce(trx: Transaction): Promise<InForce<Settings>>
@@ -39,24 +39,24 @@ interface Declared<Settings, Row> extends Pick<TwoPersonOperation, 'kind' | 'pro
   write(settings: Settings): string
   read(text: string): Settings
   isSame(one: Settings, other: Settings): boolean
-  /** What the audit says of them beside their hash. */
+  /** Facts for the audit besides their hash. */
   noted?(proposed: Settings, inForce: Settings | null): object
-  /** What follows from a proposal, in its transaction. */
+  /** Runs in the transaction of a proposal, right after it. */
   begin?(services: Services, trx: Transaction, proposal: string, settings: Settings): Promise<void>
   /** Puts the next version in force, in the transaction of its approval. */
   adopt(services: Services, trx: Transaction, adopted: Adopted<Settings>): Promise<void>
 }
 
-/** Other settings, over the version that was seen, by what act and why. */
+/** Proposed settings: over which version, by what act and why. */
 interface Proposed<Settings> {
   readonly settings: Settings
-  /** 0 where none was in force. */
+  /** 0 when none is in force. */
   readonly version: number
   readonly reason: string
   readonly reference: string
 }
 
-/** Who approved a version and who proposed it, by what act and why; '' of one that came with the portal. */
+/** Who approved and who proposed a version, by what act and why; '' for one that came with the portal. */
 interface Agreement {
   readonly approver: string
   readonly proposer: string
@@ -64,13 +64,13 @@ interface Agreement {
   readonly reason: string
 }
 
-/** A setting whose versions two persons agree on: one proposes the next over the one in force, another decides, and each is kept (S45). */
+/** Defines a setting whose versions two persons agree on: one proposes the next over the one in force, another decides, and each is kept (S45). */
 export function defineVersionedSetting<Settings, Row extends { readonly version: number; readonly adoptedAt: Date }>(
   declared: Declared<Settings, Row>,
 ) {
   const { kind, proposing, table, action, words, inForce, read } = declared
 
-  /** As whoever proposed it takes it back (R8.79). */
+  /** The operation with which its proposer withdraws it (R8.79). */
   const withdrawal: TwoPersonOperation = {
     ...{ kind, proposing, table, action, words },
     notices: null,
@@ -85,7 +85,7 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
       ...withdrawal,
       noted: { ...declared.noted?.(settings, present.settings), hash },
       async lockAndDescribe(_, trx, version) {
-        // Of two who change it at once, the second sees what the first did.
+        // When two change it at once, the second sees what the first did.
         await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
         const now = await inForce(trx)
         const changes = now.settings === null || !declared.isSame(now.settings, settings)
@@ -102,15 +102,15 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
   return {
     withdrawal,
 
-    /** Which proposals its list has. */
+    /** The proposals in its list. */
     listed: { kinds: [kind], deciding: proposing, action: 'proposal.list' } as const,
 
-    /** Some of them with what each proposes, and over which version. */
+    /** Adds to proposals the settings they propose, and over which version. */
     describe: (rows: readonly Listed[]) => rows.map((row) => ({ ...row, version: row.target, settings: read(String(row.basis.settings)) })),
 
     /**
-     * Proposes other settings over the version that was seen. Gives the code of the proposal. Refused when they are those in force, when another version is, and while
-     * another proposal waits.
+     * Proposes other settings over the version that was seen. Returns the proposal's code. Refused when they equal those in force, when another version is in
+     * force by now, and while another proposal is pending.
      */
     propose: officeWork(
       { sees: 'proposals', action: action.propose },
@@ -125,7 +125,7 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
       },
     ),
 
-    /** Decides over settings that somebody else proposed, as `decide` does. */
+    /** Decides settings that somebody else proposed, as `decide` does. */
     async decide(acting: Acting, decision: Decision): Promise<void> {
       const operations = await asOffice(acting.services.db, 'proposals', async (trx) => {
         const text = await waitingText(trx, kind, decision.id)
@@ -134,14 +134,14 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
       await decide(acting, operations, decision)
     },
 
-    /** The settings of a proposal that nobody decided or withdrew. `notFound` for any other. */
+    /** Returns the settings of a proposal that nobody decided or withdrew. Throws `notFound` for any other. */
     async waiting(trx: Transaction, proposal: string): Promise<Settings> {
       const text = await waitingText(trx, kind, proposal)
       if (text === undefined) throw new Failure('notFound', 'common.notFound')
       return read(text)
     },
 
-    /** Every version that was in force, the present one first, until when, and by whom; for a transaction of the office that sees the proposals. */
+    /** Returns every version, the present one first, with who agreed on it and when it was replaced. Needs a transaction of the office that sees the proposals. */
     async versions(trx: Transaction) {
       const { rows } = await sql<Row & Agreement>`
         SELECT s.*, coalesce(p.reference, '') AS reference, coalesce(p.reason, '') AS reason,
@@ -154,7 +154,7 @@ export function defineVersionedSetting<Settings, Row extends { readonly version:
   }
 }
 
-/** The settings of a proposal of some setting that nobody decided or withdrew, as they were written; undefined of any other. */
+/** Returns the settings of an undecided, unwithdrawn proposal as written; undefined for any other. */
 async function waitingText(trx: Transaction, kind: TwoPersonOperation['kind'], id: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('proposal')

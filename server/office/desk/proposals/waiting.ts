@@ -8,7 +8,7 @@ import { waitsAt } from './lapse.ts'
 
 type Member = Pick<Session, 'accountId' | 'personId'>
 
-/** The proposals of some acts that wait and that a member may decide: of nobody of theirs, and proposed by somebody else (safety S45). */
+/** Returns the pending proposals of some acts that a member may decide: proposed by somebody else, and about neither them nor a relative (safety S45). */
 export async function proposalsFor(trx: Transaction, member: Member, kinds: readonly ProposedOperation[], now: Date) {
   const rows = await trx
     .selectFrom('proposal')
@@ -28,7 +28,7 @@ export async function proposalsFor(trx: Transaction, member: Member, kinds: read
   return decidable
 }
 
-/** Since when each of them waits. */
+/** Builds the function that returns since when each of them has been pending. */
 export const proposalsWaitingFor =
   (kinds: readonly ProposedOperation[]) =>
   ({ db, clock }: Services, member: Member): Promise<readonly Date[]> =>

@@ -10,14 +10,14 @@ import type { TwoPersonOperation } from './operation.ts'
 
 interface Withdrawing {
   readonly id: string
-  /** What whoever asks may withdraw. */
+  /** Operations whose proposals the officer may withdraw. */
   readonly operations: readonly TwoPersonOperation[]
 }
 
 /**
- * Withdraws what one proposed oneself and nobody decided (R8.79): it can be proposed again, and whom it concerns is told. `notFound` for a proposal of
- * other acts, that there is not, and, saying who and when, for one that ended; refused for one that has lapsed; forbidden for anybody else's, and on one's own data or a relative's
- * (safety S45). Of two that withdraw and decide at once, one does.
+ * Withdraws the officer's own undecided proposal (R8.79): it can be proposed again, and the person concerned is told. Throws `notFound` for another kind of
+ * act, an unknown proposal and, saying who and when, one that ended; refused for a lapsed one; forbidden for anybody else's, and on one's own data or a
+ * relative's (safety S45). When a withdrawal and a decision come at once, only one succeeds.
  */
 export const withdraw = officeWork(
   { sees: 'proposals', action: 'proposal.withdraw', object: ({ id }: Withdrawing) => `proposal:${id}` },

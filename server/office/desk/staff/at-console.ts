@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { StartRefused } from '../../../start-refused.ts'
 import { join } from './enlist.ts'
 
-/** As the owner of the tables. */
+/** Tools of the console, connected as the owner of the tables. */
 type Tools = Pick<Services, 'db' | 'clock' | 'passwords'>
 
 /** What is typed at the console, word by word. */
@@ -21,23 +21,23 @@ interface Entered {
   readonly paterno: string
   readonly materno: string
   readonly nacimiento: string
-  /** '': the central one. */
+  /** '' for the central office. */
   readonly oficina: string
   readonly motivo: string
 }
 
 interface Admitted {
   readonly name: string
-  /** '' for who keeps their own. */
+  /** '' for a person who keeps their own. */
   readonly password: string
   readonly until: Date
-  /** Nobody unblocked it: they enter only after that. */
+  /** Whether the account is still blocked; they enter only once it is unblocked. */
   readonly blocked: boolean
 }
 
 /**
- * Takes somebody into the staff with the role `usuarios`, who takes in the others: the first of an authority, or the next when nobody can any more.
- * Told and audited as from the screen. Fails as `enlist` does, `invalid` by the names of the wire; refused for an office that there is not.
+ * Admits a person to the staff with the role `usuarios`, who then admits the others: the first of an authority, or the next when nobody can any more. Notified
+ * and audited as from the screen. Fails as `enlist` does, with `invalid` under the wire names; refused for an unknown office.
  */
 export async function admit({ db, clock, passwords }: Tools, entered: Entered): Promise<Admitted> {
   const sent = {
@@ -73,9 +73,9 @@ export async function admit({ db, clock, passwords }: Tools, entered: Entered): 
 }
 
 /**
- * Lets a member of the staff in again who has neither password nor second factor any more (or whose factor no key opens): gives a password, clears
- * the factor and the backup codes, ends their sessions. A block stays, and is answered: who manages the users lifts it. Told and audited as from
- * the screen. `notFound` for an account that is not the staff's.
+ * Readmits an officer who has neither password nor second factor any more (or whose factor no key opens): gives a password, clears the factor and the backup
+ * codes, and ends their sessions. A block stays, and is returned: a manager of the users lifts it. Notified and audited as from the screen. Throws `notFound`
+ * for an account that is not staff.
  */
 export async function readmit({ db, clock, passwords }: Tools, account: string, reason: string): Promise<Admitted> {
   const drawn = await drawPassword({ clock, passwords })

@@ -14,18 +14,18 @@ import type { Services } from '../../../services.ts'
 import { waitsAt } from '../proposals/lapse.ts'
 import type { TwoPersonOperation } from '../proposals/operation.ts'
 
-/** How proposals name the giving of the roles that two persons give (`GRANTED_BY_TWO`). */
+/** Kinds of proposals that give the roles which take two persons (`GRANTED_BY_TWO`). */
 export const GRANTS = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' } as const satisfies Partial<
   Record<Role, TwoPersonOperation['kind']>
 >
 
-/** On whom an act on the staff is, and why. */
+/** The member that an act is on, and why. */
 export interface OnMember {
   readonly accountId: number
   readonly reason: string
 }
 
-/** An act on a member of the staff, held by `holdMember`: their sessions end, and they are told. */
+/** Builds an act on a staff member, locked by `holdMember`, that ends their sessions and tells them. */
 export const actionOnMember = <Asked extends OnMember, Given>(
   { action }: { readonly action: string | ((asked: Asked) => string) },
   work: (performing: Performing<HeldMember>, asked: Asked) => Promise<Given>,
@@ -45,7 +45,7 @@ export const actionOnMember = <Asked extends OnMember, Given>(
     },
   )
 
-/** Keeps a member from entering, or lets them again. */
+/** Blocks a member from entering, or unblocks them. */
 export const block = actionOnMember(
   { action: ({ block }: Asked<typeof blockMember>) => (block ? 'staff.block' : 'staff.unblock') },
   async ({ trx, found: { id }, at }, { block }) => {
@@ -57,13 +57,13 @@ export const block = actionOnMember(
   },
 )
 
-/** Fails `refused` when two of the roles are held apart (S45: who gives rights or reads the log does nothing else). */
+/** Throws `refused` when two of the roles must be held apart (S45: an officer who gives rights or reads the log does nothing else). */
 export function requireTogether(roles: readonly Role[]): void {
   const apart = rolesApart(roles)
   if (apart) throw new Failure('refused', 'office.staff.apart')
 }
 
-/** Gives an account these roles and no other; those that it has already stay as they were given. Answers what it gave and took. */
+/** Gives an account exactly these roles; those it already has keep their date. Returns which were given and taken. */
 export async function setRoles(trx: Transaction, accountId: number, roles: readonly Role[], grantedAt: Date): Promise<RoleChange> {
   const change = roleChange(await rolesOf(trx, accountId), roles)
   const { given, taken } = change
@@ -82,14 +82,14 @@ async function rolesOf(trx: Transaction, accountId: number): Promise<readonly Ro
   return held.map(({ role }) => role as Role)
 }
 
-/** The name of an office. Fails `invalid` for one that there is not, or that ended. */
+/** Returns the name of an office. Throws `invalid` when it is unknown or closed. */
 export function requireOffice({ listCache }: Pick<Services, 'listCache'>, officeId: number): string {
   const office = listCache.isOpen(officeId) ? listCache.office(officeId) : undefined
   if (!office) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'oficina', message: 'common.unknownCode' }] })
   return office.name
 }
 
-/** The roles that somebody asked to give to a member and nobody decided over yet. In a transaction that sees the proposals. */
+/** Returns the roles whose proposals for a member are pending. Needs a transaction that sees the proposals. */
 export async function rolesWaiting({ clock }: Pick<Services, 'clock'>, trx: Transaction, accountId: number): Promise<Role[]> {
   const asked = await trx
     .selectFrom('proposal')
@@ -101,30 +101,31 @@ export async function rolesWaiting({ clock }: Pick<Services, 'clock'>, trx: Tran
   return GRANTED_BY_TWO.filter((role) => asked.some(({ kind }) => kind === GRANTS[role as keyof typeof GRANTS]))
 }
 
-/** A member of the staff, held until the transaction ends. */
+/** A staff member, locked until the transaction ends. */
 export interface HeldMember {
   readonly id: number
   readonly personId: number
   /** Null for a member of an entity. */
   readonly officeId: number | null
   readonly roles: readonly Role[]
-  /** Whose password it is: the office's until they change it. */
+  /** Whether the password is their own; the office's until they change it. */
   readonly passwordIsOwn: boolean
   readonly passwordChangedAt: Date
-  /** Since when they have their second factor; null before they showed its first code. */
+  /** When they added their second factor; null until they show its first code. */
   readonly factorAddedAt: Date | null
   readonly hasCardOrDeclaration: boolean
-  /** Whether somebody asked to give them the right to decide over others, and nobody decided yet. */
+  /** Whether a proposal to give them the right to decide over others is pending. */
   readonly grantWaits: boolean
 }
 
-/** Whether a member has something here that is theirs alone, or decides over others, or may soon: their access takes two persons (safety S45). */
+/** Whether a member has something here that is theirs alone, decides over others, or may soon: then their access takes two persons (safety S45). */
 export const hasOwn = ({ passwordIsOwn, factorAddedAt, hasCardOrDeclaration, roles, grantWaits }: HeldMember): boolean =>
   passwordIsOwn || factorAddedAt !== null || hasCardOrDeclaration || grantWaits || roles.some((role) => GRANTED_BY_TWO.includes(role))
 
 /**
- * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
- * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is neither the staff's nor of an entity's member. In a transaction that sees the proposals.
+ * Locks a member together with the officer who acts, who must still hold the right: when two take each other's rights away, only one succeeds. Forbidden on
+ * oneself and one's relatives (safety S45). Throws `notFound` for an account that is neither staff nor of an entity's member. Needs a transaction that sees the
+ * proposals.
  */
 export async function holdMember(
   services: Pick<Services, 'clock'>,
@@ -167,11 +168,11 @@ export async function holdMember(
 interface Concluded extends Pick<OnMember, 'reason'> {
   readonly member: Pick<HeldMember, 'id' | 'personId'>
   readonly action: string
-  /** What the audit says of it where its action does not. */
+  /** Facts for the audit that its action does not tell. */
   readonly noted: MemberFacts
 }
 
-/** What follows from an act on a member that is a part of another: their sessions end, the audit has what it was and why, and they are told. */
+/** Concludes an act on a member that is part of another: ends their sessions, writes the audit with the reason, and tells them. */
 export async function conclude(
   services: Services,
   trx: Transaction,
@@ -194,7 +195,7 @@ async function endSessionsAndNotify(
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
 }
 
-/** Holds whoever acts, and the account that they act on, in one order for all; forbidden for who lost the right meanwhile. */
+/** Locks the officer who acts and the accounts they act on, always in the same order. Throws `forbidden` when the officer has lost the right meanwhile. */
 export async function requireStillMay(trx: Transaction, { accountId }: Session, ...others: readonly number[]): Promise<void> {
   const held = await trx
     .selectFrom('account')

@@ -8,8 +8,8 @@ import { actionOnMember, requireOffice, requireTogether, rolesWaiting, setRoles 
 import { proposeRoles } from './two-persons.ts'
 
 /**
- * Gives a member another office and other roles; those that two persons give (`GRANTED_BY_TWO`) are proposed with it, all or nothing. Answers which are in force,
- * and which a second person decides over. Refused for two roles that nobody may hold together, and while one that it proposes waits already.
+ * Gives a member another office and other roles; roles that take two persons (`GRANTED_BY_TWO`) are proposed along with it, all or nothing. Returns which are
+ * in force and which a second person decides. Refused for roles that nobody may hold together, and while a proposal for one of them is already pending.
  */
 export const changeRoles = actionOnMember(
   { action: 'staff.changeRoles' },

@@ -10,8 +10,8 @@ import { StartRefused } from '../../../start-refused.ts'
 import { admit, readmit } from './at-console.ts'
 
 /**
- * `npm run staff -- admit …` takes somebody into the staff who then takes in the others (role `usuarios`); `npm run staff -- readmit CUENTA …` gives
- * a member a password and has them enrol again. At the machine's own console, as the owner of the tables. Ends with 1 when it was refused.
+ * `npm run staff -- admit …` admits a person to the staff who then admits the others (role `usuarios`). `npm run staff -- readmit CUENTA …` gives a member a
+ * password and has them enrol again. For the machine's own console, as the owner of the tables. Exits with 1 when refused.
  */
 const HOW = `  npm run staff -- admit --documento 1234567 [--complemento 1A] --nombres … [--paterno …] [--materno …] --nacimiento AAAA-MM-DD [--oficina …] --motivo …
   npm run staff -- readmit CUENTA --motivo …`

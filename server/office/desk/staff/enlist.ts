@@ -27,9 +27,9 @@ import { proposeOnMemberWithin, proposeRoles } from './two-persons.ts'
 const UNSAID = -1
 
 /**
- * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
- * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers which roles
- * do. Refused when the document is somebody else's, and for whoever is of the staff or blocked already; forbidden on oneself and one's relatives.
+ * Admits a person, whose identity card was seen, to the staff: on the account that they have, or on a new one whose password is shown once and must be changed
+ * at once. Anything that would give away their own access, or the right to decide over others, waits for a second person; returns which roles do. Refused for
+ * somebody else's document, for staff and for blocked accounts; forbidden on oneself and one's relatives.
  */
 export async function takeIn(acting: Acting, asked: Asked<typeof enlist>) {
   const waiting = asked.roles.filter((role) => GRANTED_BY_TWO.includes(role))
@@ -67,11 +67,11 @@ interface Joining {
   readonly roles: readonly Role[]
   readonly reason: string
   readonly drawn: GivenPassword
-  /** null: the machine's own console. */
+  /** Null for the machine's own console. */
   readonly by: Session | null
 }
 
-/** The same whoever it is that lets them in: somebody of the office, or the machine's own console, which needs no second person. */
+/** Does the same for an officer or for the machine's own console, which needs no second person. */
 export async function join(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction,

@@ -15,7 +15,7 @@ interface ListedMember {
   readonly passwordGiven: boolean
 }
 
-/** Everyone of the staff, blocked ones included, by office and name. */
+/** Returns all staff, including blocked ones, by office and name. */
 export async function staffMembers(db: Database): Promise<readonly ListedMember[]> {
   const { rows } = await sql<ListedMember>`
     SELECT a.id AS account_id, a.name AS account, concat_ws(' ', p.names, nullif(p.paternal_surname, ''), nullif(p.maternal_surname, '')) AS names,
@@ -27,7 +27,7 @@ export async function staffMembers(db: Database): Promise<readonly ListedMember[
   return rows
 }
 
-/** The same to whoever manages them, and the offices that there are. */
+/** Returns the same for the officers who manage them, and the existing offices. */
 export const everyMember = async ({ services: { db, listCache }, session }: Acting) => ({
   members: (await staffMembers(db)).map((member) => ({ ...member, own: member.accountId === session.accountId })),
   offices: listCache.offices(),

@@ -5,12 +5,12 @@ import { type Acting, officeWork } from '../../../ground/proof/index.ts'
 import { conclude, hasOwn, holdMember, type OnMember } from './change-member.ts'
 import { proposeOnMember } from './two-persons.ts'
 
-/** What is told of a password to whoever gives none. */
+/** The answer when no password is shown. */
 export const UNDISCLOSED = { account: '', password: '', until: null } as const
 
 /**
- * Gives a new member, who has nothing of their own here yet, another password to be changed at once; told once. For anyone else it is proposed: that takes two persons
- * (two-persons.ts).
+ * Gives a new member, who has nothing of their own here yet, another password that must be changed at once; it is shown once. For anyone else it is proposed,
+ * because it takes two persons (two-persons.ts).
  */
 export async function renew(acting: Acting, on: Asked<typeof renewPassword>) {
   const given = await giveToNewcomer(acting, { ...on, drawn: await drawPassword(acting.services) })

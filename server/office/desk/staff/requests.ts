@@ -11,7 +11,7 @@ import { isGrant, memberOperations } from './two-persons.ts'
 
 const ACCOUNT = sql<string>`(SELECT member.name FROM account member WHERE member.id = proposal.target)`
 
-/** What one who manages the users asked and another decides, with the account that it is about. */
+/** The requests that one manager of the users makes and another decides, with the account each is about. */
 export const requestsOnStaff = proposalsIn(
   memberRequests,
   { kinds: MEMBER_OPERATIONS, deciding: 'staff', action: 'staff.list', searched: () => ({ account: ACCOUNT }) },
@@ -30,7 +30,7 @@ export const requestsOnStaff = proposalsIn(
   },
 )
 
-/** Decides a request on the staff, as `decide` does; a password that is given by it is told once, to whoever decided. */
+/** Decides a request about staff, as `decide` does. A password that it gives is shown once, to the officer who decided. */
 export async function decideOnMember(acting: Acting, decision: Asked<typeof decideMemberRequest>) {
   const { services, session } = acting
   const drawn = await drawPassword(services)

@@ -14,12 +14,12 @@ import { conclude, GRANTS, type HeldMember, hasOwn, holdMember, type OnMember, r
 type TwoPersonBasis = Readonly<Record<string, string | null>>
 
 interface Doing {
-  /** What the audit calls it once it is done. */
+  /** Its audit action once it is done. */
   readonly done: 'staff.givePassword' | 'staff.resetFactor' | 'staff.changeRoles'
-  /** What is asked, as the audit notes it. */
+  /** The request, as the audit notes it. */
   readonly noted: MemberFacts
   isFor(member: HeldMember): boolean
-  /** What must not have changed between both persons. */
+  /** Facts that must not have changed between the two persons. */
   basis(member: HeldMember): TwoPersonBasis
   change(services: Services, trx: Transaction, member: HeldMember): Promise<unknown>
 }
@@ -33,13 +33,13 @@ const accessOf = (member: HeldMember): TwoPersonBasis => ({
   passwordSince: member.passwordChangedAt.toISOString(),
 })
 
-/** Whether a member entered as themselves: nobody else knows their password any more, and they have their second factor. */
+/** Whether a member has entered as themselves: nobody else knows their password any more, and they have a second factor. */
 const hasEntered = ({ passwordIsOwn, factorAddedAt }: HeldMember): boolean => passwordIsOwn && factorAddedAt !== null
 
 /** Whether an act gives a role, which waits until its member has entered. */
 export const isGrant = (kind: TwoPersonOperation['kind']): boolean => Object.values<TwoPersonOperation['kind']>(GRANTS).includes(kind)
 
-/** Gives a role to who entered as themselves. Asked before, it is over their roles alone: their entry brings the rest. */
+/** Gives a role to a member who has entered as themselves. A proposal made before that is only over their roles, because entering changes the rest. */
 const grant = (role: keyof typeof GRANTS): Doing => ({
   done: 'staff.changeRoles',
   noted: { given: [role], taken: [] },
@@ -79,7 +79,7 @@ const words = {
   changed: 'office.staff.changedSince',
 } as const
 
-/** The acts on members that two persons decide over, as one of them does; `drawn` is the password that an approval gives. */
+/** Returns the acts on members that two persons decide, as this officer does them. `drawn` is the password that an approval gives. */
 export const memberOperations = (officer: Session, drawn: GivenPassword | null): readonly TwoPersonOperation[] =>
   MEMBER_OPERATIONS.map((kind) => {
     const { done, noted, isFor, basis, change } = doings(drawn)[kind]
@@ -107,11 +107,11 @@ export const memberOperations = (officer: Session, drawn: GivenPassword | null):
 export const proposeOnMember = (acting: Acting, kind: MemberOperation, on: OnMember): Promise<string> =>
   propose(acting, { operation: memberOperation(acting.session, kind), ...proposedOn(on) })
 
-/** The same as a part of what else is done to the member, in a transaction of the office that sees the proposals. */
+/** Proposes it as part of another act on the member, in a transaction of the office that sees the proposals. */
 export const proposeOnMemberWithin = (services: Services, trx: Transaction, by: By, kind: MemberOperation, on: OnMember): Promise<string> =>
   proposeWithin(services, trx, by, memberOperation(by.officer, kind), proposedOn(on))
 
-/** Proposes the roles that two persons give, one by one, as `proposeOnMemberWithin` does. */
+/** Proposes roles that take two persons, one by one, as `proposeOnMemberWithin` does. */
 export async function proposeRoles(services: Services, trx: Transaction, by: By, roles: readonly Role[], on: OnMember): Promise<void> {
   for (const role of roles) {
     const kind = (GRANTS as Readonly<Partial<Record<Role, MemberOperation>>>)[role]

@@ -6,7 +6,10 @@ import { proposalsFor } from '../proposals/waiting.ts'
 import { staffMembers } from './list.ts'
 import { isGrant } from './two-persons.ts'
 
-/** Since when each request on the staff waits for whoever manages them; not a role whose member has yet to enter: nobody can approve it before. */
+/**
+ * Returns since when each request about staff has been waiting for an officer who manages them. Leaves out roles whose member has yet to enter: nobody can
+ * approve those before.
+ */
 export const memberProposalsWaitingFor = (
   { db, clock }: Services,
   member: Pick<Session, 'accountId' | 'personId'>,

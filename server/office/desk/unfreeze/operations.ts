@@ -19,7 +19,7 @@ const words = {
   changed: 'office.unfreeze.changed',
 } as const
 
-/** The unfreezing of a card: one that nobody has yet works again, one that rests opens again today, and its owner is told. */
+/** Unfreezes a card: one without a holder works again, a resting one opens again today and its owner is told. */
 export const cardUnfreezing: TwoPersonOperation = {
   kind: 'unfreezeCard',
   proposing: 'unfreeze',
@@ -40,7 +40,7 @@ export const cardUnfreezing: TwoPersonOperation = {
   },
 }
 
-/** The reopening of a recovery that too many wrong answers closed; its owner is told. */
+/** Reopens a recovery that too many wrong answers closed; its owner is told. */
 export const recoveryReopening: TwoPersonOperation = {
   kind: 'reopenRecovery',
   proposing: 'unfreeze',
@@ -59,7 +59,10 @@ export const recoveryReopening: TwoPersonOperation = {
   },
 }
 
-/** The removal of the second factors that their owner lost; every session of theirs ends, a found telephone's too, and they are told. The staff's is reset by those who manage the users (decision 040). */
+/**
+ * Removes second factors that their owner lost. Ends all their sessions, including a lost telephone's, and tells them. The managers of the users reset those of
+ * staff (decision 040).
+ */
 export const factorRemoval: TwoPersonOperation = {
   kind: 'removeFactor',
   proposing: 'unfreeze',
@@ -81,7 +84,7 @@ export const factorRemoval: TwoPersonOperation = {
   },
 }
 
-/** What may be unfrozen, by its name. */
+/** The operations by the name of what they unfreeze. */
 export const operationNamed = { card: cardUnfreezing, recovery: recoveryReopening, secondFactor: factorRemoval } as const
 export const FROZEN = ['card', 'recovery', 'secondFactor'] as const
 export const operations = Object.values(operationNamed)

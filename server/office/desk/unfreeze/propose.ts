@@ -9,14 +9,14 @@ import type { Acting } from '../../../ground/proof/index.ts'
 import { propose } from '../proposals/propose.ts'
 import { operationNamed } from './operations.ts'
 
-/** What of a person's there is to be opened again. */
+/** Finds what is frozen of a person, by kind. */
 const frozenOf = {
   card: (trx: Transaction, personId: number, now: Date) => restingCardOf(trx, personId, dateInLaPaz(now)),
   recovery: closedRecoveryOf,
   secondFactor: async (trx: Transaction, id: number, now: Date) => (await holdFactors(trx, id, now)) && { id },
 } as const
 
-/** Proposes to open again a card by its number, or what is frozen of the holder of a document (R8.34). Fails as `propose`; refused where nothing is frozen. */
+/** Proposes to unfreeze a card by its number, or what is frozen of a document's holder (R8.34). Fails as `propose` does; refused when nothing is frozen. */
 export async function proposeForHolder(acting: Acting, { what, cardNumber, reason, ...document }: Asked<typeof proposeUnfreezing>) {
   const now = acting.services.clock.now()
   const operation = operationNamed[what]

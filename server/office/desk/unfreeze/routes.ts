@@ -23,7 +23,7 @@ const withCards = (rows: readonly Listed[]) =>
     cardNumber: row.kind === cardUnfreezing.kind && (row.waits || row.named) ? cardNumber(row.target) : '',
   }))
 
-/** Frozen cards, closed recoveries and lost second factors: one proposes to open them again, another decides (R8.34). */
+/** Frozen cards, closed recoveries and lost second factors: one officer proposes to open them again, another decides (R8.34). */
 export const unfreezeRoutes = calls(
   serve(unfreezings, proposalsIn(unfreezings, kept, withCards)),
   act(proposeUnfreezing, proposeForHolder),

@@ -14,8 +14,8 @@ import { propose } from '../proposals/propose.ts'
 import { writeOff } from './write-off.ts'
 
 /**
- * Proposes to write off the declaration of a control code, of a certificate's number, or of a document's holder (R6.60). Fails as `propose`; refused where there is none, and,
- * with what there is to choose from, of a document while nobody chose.
+ * Proposes to write off the declaration of a control code, a certificate number or a document's holder (R6.60). Fails as `propose` does; refused when there is
+ * none and, with the choices, when a document has several and none was chosen.
  */
 export async function proposeByWhatIsKnown(
   acting: Acting,
@@ -44,9 +44,9 @@ interface ByDocument {
 }
 
 /**
- * The declaration of a document's holder that is not written off: the one that there is, or that was chosen of several. Refused for a document
- * without any, for one that is not the holder's, and, with what there is to choose from, while nobody chose: that one is a view, noted and told to
- * the person. Forbidden on one's own or a relative's (safety S45).
+ * Returns the declaration of a document's holder that is not written off: the only one, or the one chosen among several. Refused when the document has none,
+ * when the chosen one is not the holder's and, with the choices, while none is chosen: showing those is a view, noted and told to the person. Forbidden on
+ * one's own or a relative's (safety S45).
  */
 async function declarationOfDocument(acting: Acting, asked: ByDocument): Promise<number> {
   const declarations = await declarationsOf(acting, asked)

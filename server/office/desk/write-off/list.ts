@@ -5,8 +5,8 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import type { Listed } from '../proposals/list.ts'
 
 /**
- * Write-offs with what tells a declaration from another to whoever decides over it, while they wait (safety S45): what it is for, of which entity, its reception's number
- * or its year.
+ * Adds to pending write-offs what tells one declaration from another for the officer who decides (safety S45): its purpose, its entity, and its reception's
+ * number or its year.
  */
 export async function withWhatWasSworn(rows: readonly Listed[], trx: Transaction) {
   const waiting = rows.filter(({ waits }) => waits).map(({ target }) => target)

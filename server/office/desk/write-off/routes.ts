@@ -7,7 +7,7 @@ import { proposeByWhatIsKnown } from './find.ts'
 import { withWhatWasSworn } from './list.ts'
 import { writeOff } from './write-off.ts'
 
-/** A control code with and without its hyphens: it is looked for either way. */
+/** A control code with and without its hyphens, so that a search finds it either way. */
 const CONTROL_CODE = sql`concat_ws(' ', basis->>'controlCode', regexp_replace(basis->>'controlCode', '(.{4})(?=.)', '\\1-', 'g'))`
 
 const kept = {
@@ -17,7 +17,7 @@ const kept = {
   searched: ({ named }: Disclosed) => ({ controlCode: shownWhere(named, CONTROL_CODE) }),
 } as const
 
-/** Write-offs: proposed by one, decided by another (R8.33). */
+/** Write-offs: proposed by one officer, decided by another (R8.33). */
 export const writeOffRoutes = calls(
   serve(writeOffs, proposalsIn(writeOffs, kept, withWhatWasSworn)),
   act(proposeWriteOff, proposeByWhatIsKnown),

@@ -8,8 +8,8 @@ import { receptionChanged } from '../../../register/obligations/index.ts'
 import { actionsOf, type TwoPersonOperation } from '../proposals/operation.ts'
 
 /**
- * The write-off of a declaration (R6.61): its certificate says so wherever it is checked, and its declarant is told. It stands by its state,
- * its control code and what was sworn last.
+ * Writes off a declaration (R6.61): its certificate says so wherever it is checked, and its declarant is told. The basis is its state, its control code and
+ * what was last sworn.
  */
 export const writeOff: TwoPersonOperation = {
   kind: 'writeOff',

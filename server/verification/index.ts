@@ -26,9 +26,7 @@ const WAITING = {
   sorteos: drawsWaitingFor,
 } as const satisfies Partial<Record<WaitingKind, WaitingSince>>
 
-/**
- * What examines received declarations (chapters 16 to 18), behind one door: `verification-door.ts` loads it, and nothing else does.
- */
+/** Everything that examines received declarations (chapters 16 to 18), behind one door: only `verification-door.ts` loads it. */
 export const verification = {
   slices: (services: Services): readonly (readonly [area: Area, slice: Slice])[] => [
     ['Servicios públicos', publicDrawRoutes(services)],
@@ -42,13 +40,13 @@ export const verification = {
     ['Verificación', examinationRoutes(services)],
   ],
   jobs: [publishCasesJob, printExportJob, printReceiptJob, tendCasesJob, advanceDrawsJob, scoringJob] as readonly Job<unknown>[],
-  /** What waits for a member of the staff, kind by kind (R8.77). */
+  /** An officer's pending work by kind (R8.77). */
   waiting: WAITING,
-  /** What whoever proposed it may withdraw (R8.79). */
+  /** Operations whose proposals their proposer may withdraw (R8.79). */
   withdrawals: [weightsSetting.withdrawal],
-  /** StartRefused where what it publishes was not built. */
+  /** Throws StartRefused when what it publishes was not built. */
   requireBuilt: (): void => void verifierProgram(),
-  /** The draw, cases and scores of the demo (R10.27). */
+  /** Creates the draw, cases and scores of the demo (R10.27). */
   seedDemo: async (services: Services): Promise<void> => (await import('./demonstration/index.ts')).seedVerification(services),
 }
 

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { reportOnDraw } from './draws/index.ts'
 
 /**
- * `npm run verificar-sorteo -- SORTEO REGISTRO`: verifies a draw from published files alone (R17.10), without a network or a database, and names the
- * first thing that is wrong; ends with 1 when something is. SORTEO is what `GET public/sorteos/{name}` answers, REGISTRO what
- * `verificar-registro --guardar` keeps.
+ * `npm run verificar-sorteo -- SORTEO REGISTRO` verifies a draw from published files alone (R17.10), without network or database, and names the first fault;
+ * exits with 1 when there is one. SORTEO is the answer of `GET public/sorteos/{name}`, REGISTRO the file that `verificar-registro --guardar` keeps.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

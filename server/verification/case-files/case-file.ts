@@ -33,7 +33,7 @@ import {
 } from '../../ground/documents/index.ts'
 import { matrixModel, type PrintedMatrix } from '../examination/index.ts'
 
-/** A record that was asked about, by its place among those of its kind that were sworn. */
+/** A record that was asked about, by its place among the sworn records of its kind. */
 interface AskedRecord {
   readonly kind: KindName
   readonly place: number
@@ -41,29 +41,29 @@ interface AskedRecord {
 
 type GroundsOf<By extends Channel> = Extract<Grounds, { readonly channel: By }>
 
-/** Why a declaration was selected, as whoever reads it can look it up: a draw by its published name, a set of weights by its hash and place in the public log. */
+/** Why a declaration was selected, in a form that a reader can look up: a draw by its published name, a set of weights by its hash and place in the public log. */
 type PrintedGrounds =
   | GroundsOf<'report'>
   | (Omit<GroundsOf<'lot'>, 'draw'> & { readonly draw: string })
   | (GroundsOf<'score'> & { readonly set: { readonly hash: string; readonly place: number } | null })
 
-/** The file of a case as it is printed (R18.19). Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+/** The printed file of a case (R18.19). Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 export interface PrintedCase {
   readonly orderedAt: string
   readonly orderedBy: string
   readonly reference: string
   readonly reason: string
   readonly certificate: string
-  /** What was sworn and is examined, and its SHA-256. */
+  /** The examined sworn snapshot, and its SHA-256. */
   readonly sworn: Snapshot
   readonly hash: string
-  /** Every declaration that was received of the same person, the latest first. */
+  /** Every received declaration of the same person, latest first. */
   readonly declarations: readonly {
     readonly certificate: string
     readonly receivedOn: PlainDate
     readonly totals: Snapshot['totals']
   }[]
-  /** How their net worth grew, as it is printed by itself (R16.22). */
+  /** How their net worth grew, as in the separate print (R16.22). */
   readonly matrix: PrintedMatrix
   readonly grounds: readonly { readonly at: string; readonly grounds: PrintedGrounds }[]
   readonly requests: readonly {
@@ -86,14 +86,14 @@ export interface PrintedCase {
 const TEXT_MM = pairsWidth(3)
 const TEXT_POINTS = 9
 const CELL_POINTS = 8.4
-/** The widths of the columns of the template that hold words of any length. */
+/** Widths of the template's columns that hold text of any length, in millimetres. */
 const EVENT_MM = 88
 const NAME_MM = 62
 const HASH_MM = 60
 const RUNNING_MM = 60
 const RUNNING_POINTS = 7.6
 
-/** The file of a referred case for a prosecutor: why, what was sworn, asked and answered, what was decided, and what happened (R18.19). */
+/** Builds the file of a referred case for a prosecutor: the grounds, what was sworn, asked, answered and decided, and the history (R18.19). */
 export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
   const say = speaker(print)
   const row = rowIn(say)
@@ -191,15 +191,15 @@ export function caseFileModel(file: PrintedCase, print: Print): CaseFileModel {
 
 const paragraphsOf = (words: string) => fittedLines(words, TEXT_MM, TEXT_POINTS)
 
-/** Whether something was asked of the declaration as a whole, or nothing at all: then all of it was examined (R18.19). */
+/** Whether a question was about the declaration as a whole, or nothing was asked at all: then all of it was examined (R18.19). */
 const isGeneral = ({ requests }: PrintedCase) =>
   requests.length === 0 || requests.some(({ questions }) => questions.some(({ record }) => record === null))
 
-/** The records that the questions reached: all that were sworn, when one of them was general. */
+/** Returns the records that the questions covered: all sworn ones when one of them was general. */
 const recordsToPrint = (file: PrintedCase): readonly AskedRecord[] =>
   isGeneral(file) ? kindNames.flatMap((kind) => file.sworn.records[kind].map((_, place) => ({ kind, place }))) : recordsAsked(file)
 
-/** Each record that was asked about, once, in the order of the questions. */
+/** Returns each record that was asked about once, in the order of the questions. */
 function recordsAsked({ requests }: PrintedCase): readonly AskedRecord[] {
   const asked = requests.flatMap(({ questions }) => questions.flatMap(({ record }) => record ?? []))
   return [...new Map(asked.map((record) => [`${record.kind} ${record.place}`, record])).values()]
@@ -215,7 +215,7 @@ function recordPart({ kind, place }: AskedRecord, { records, words }: Snapshot, 
   }
 }
 
-/** What each selection said: the report, the draw, or the indicators and what else would explain them. */
+/** Returns the grounds of each selection: the report, the draw, or the indicators with their other possible explanations. */
 function groundsOf(at: string, grounds: PrintedGrounds, say: Say): CaseFileModel['grounds'][number] {
   const row = rowIn(say)
   const passage = (rows: readonly Pair[], paragraphs: readonly string[]) => ({

@@ -12,10 +12,10 @@ import { drawNames } from '../draws/index.ts'
 import { printedMatrixOf } from '../examination/index.ts'
 import type { PrintedCase } from './case-file.ts'
 
-/** How the grounds of a case are kept in its history: as they were, in JSON. */
+/** Kinds of events in a case's history that hold its grounds, as JSON. */
 const SELECTIONS = ['select', 'selectedAgain']
 
-/** All that the file of a referred case says, as it is for the order (R18.19). Throws when the order, or what was sworn, is not there. */
+/** Reads everything that the file of a referred case says, for an order (R18.19). Throws when the order or the sworn declaration is missing. */
 export async function readExport(services: Services, trx: Transaction, exportId: number): Promise<PrintedCase> {
   await actAsOffice(trx, 'cases')
   const order = await trx.selectFrom('caseExport').selectAll().where('id', '=', exportId).executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ export async function readExport(services: Services, trx: Transaction, exportId:
   }
 }
 
-/** How grounds are printed: a draw by its published name, a set of weights by what the public log has of it. */
+/** Returns a printer of grounds: it names a draw by its published name, and a set of weights by its entry in the public log. */
 async function groundsPrinter(trx: Transaction): Promise<(grounds: Grounds) => PrintedCase['grounds'][number]['grounds']> {
   const draws = await drawNames(trx)
   const { rows } = await sql<{ version: string; hash: string; place: number }>`
@@ -87,7 +87,7 @@ async function groundsPrinter(trx: Transaction): Promise<(grounds: Grounds) => P
 const recordOf = ({ kind, place }: Pick<KeptRequest['questions'][number], 'kind' | 'place'>) =>
   kind === null || place === null ? null : { kind: kind as KindName, place }
 
-/** The SHA-256 of each file of a case, of the bytes that are kept. */
+/** Returns the SHA-256 of each stored file of a case. */
 async function hashesOf(trx: Transaction, caseId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
     .selectFrom('examinationAttachment')
@@ -99,7 +99,7 @@ async function hashesOf(trx: Transaction, caseId: number): Promise<ReadonlyMap<n
   return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
-/** Names and surnames of some of the staff, with their account. */
+/** Returns the full names of some officers, with their accounts. */
 async function officers(trx: Transaction, accounts: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(accounts.filter((id) => id !== null))]
   const rows = await trx
@@ -111,7 +111,7 @@ async function officers(trx: Transaction, accounts: readonly (number | null)[]):
   return new Map(rows.map(({ id, name, ...person }) => [id, `${fullName(person)} (${name})`]))
 }
 
-/** What was sworn and is examined, and every declaration that its person had received, the latest first. */
+/** Returns the examined declaration as sworn, and every received declaration of its person, latest first. */
 async function declarationsOf(
   trx: Transaction,
   { personId, declarationId }: { readonly personId: number; readonly declarationId: number },

@@ -14,7 +14,7 @@ import { caseOfDecider, type HeldCase, ON_CASE } from '../cases/index.ts'
 import { caseFileModel } from './case-file.ts'
 import { readExport } from './export-file.ts'
 
-/** A referred case for whoever decides; otherwise fails `refused`, and as `caseOfDecider` does. */
+/** Returns a referred case for the officer who decides. Throws `refused` for any other, and otherwise as `caseOfDecider` does. */
 async function referredCase(trx: Transaction, officer: Session, asked: { caseId: number }, concerns: Concerns): Promise<HeldCase> {
   // @protects S58 a file is of nobody who examined the case or is a relative of its declarant
   //   instead: officer ==> { ...officer, personId: 0 }
@@ -25,8 +25,8 @@ async function referredCase(trx: Transaction, officer: Session, asked: { caseId:
 }
 
 /**
- * Orders the file of a referred case for whoever a reference names: it is printed and signed behind the answer (R18.19). The same reference orders nothing twice.
- * Gives the order. Fails `refused` for a case that was not referred, and as `caseOfDecider` does.
+ * Orders the file of a referred case for the recipient that a reference names; it is printed and signed after the answer (R18.19). Repeating a reference orders
+ * nothing. Returns the order. Throws `refused` for a case that was not referred, and otherwise as `caseOfDecider` does.
  */
 export const order = officeWork(
   { ...ON_CASE, action: 'case.orderExport' },
@@ -50,7 +50,7 @@ export const order = officeWork(
 const orderOf = (trx: Transaction, caseId: number, reference: string) =>
   trx.selectFrom('caseExport').select('id').where('caseId', '=', caseId).where('reference', '=', reference).executeTakeFirstOrThrow()
 
-/** Prints a file that was ordered, once, and so orders its signature. */
+/** Prints an ordered file once, which also orders its signature. */
 export const printExportJob = defineJob({
   name: 'case.printExport',
   payload: z.object({ exportId: z.int() }),
@@ -84,7 +84,7 @@ export const printExportJob = defineJob({
   },
 })
 
-/** The signed file of a case, handed out to whoever decides; noted (R18.19, S46). Fails `refused` before it is signed, `notFound` for a file of another case. */
+/** Returns the signed file of a case to the officer who decides, and notes it (R18.19, S46). Throws `refused` before it is signed, `notFound` for a file of another case. */
 export const exportOf = officeWork(
   { sees: 'cases', action: 'case.downloadExport', object: ({ exportId }: Asked<typeof exportOfCase>) => `case_export:${exportId}` },
   async ({ session, principal, trx, event, concerns }, asked): Promise<Answer<typeof exportOfCase>> => {

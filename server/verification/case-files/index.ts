@@ -4,5 +4,5 @@ import { exportOf, order } from './export.ts'
 
 export { printExportJob } from './export.ts'
 
-/** The file of a referred case: ordered, and handed out once it is signed (R18.19). */
+/** The file of a referred case: ordering it, and handing it out once signed (R18.19). */
 export const caseFileRoutes = calls(act(orderExport, order), serve(exportOfCase, exportOf))

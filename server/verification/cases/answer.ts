@@ -17,10 +17,7 @@ import { lockedCase, moveCase } from './held.ts'
 import { orderReceipt } from './receipts.ts'
 import { requestsOf, withRecords } from './requests.ts'
 
-/**
- * The cases that whoever asks was told of (R18.10, R18.13): what they are asked, what they answered, and what came of it. Never why they were selected, nor what was
- * noted or proposed.
- */
+/** Returns the cases that the person was told of (R18.10, R18.13): the questions, their answers and the outcome. Never why they were selected, or what was noted or proposed. */
 export const ownCases = ({ services: { db }, session: { personId } }: Acting): Promise<Answer<typeof ownExaminations>> =>
   asOffice(db, 'cases', async (trx) => {
     const cases = await trx
@@ -65,7 +62,7 @@ export const ownCases = ({ services: { db }, session: { personId } }: Acting): P
     return own
   })
 
-/** Holds the request that its person may still answer, with its case. `notFound` for anybody else's; `refused` once it is answered or the case went on. */
+/** Locks and returns a request that its person may still answer, with its case. Throws `notFound` for anybody else's; `refused` once it is answered or the case has moved on. */
 async function openRequest(trx: Transaction, personId: number, requestId: number) {
   const found = await trx
     .selectFrom('examinationRequest')
@@ -87,7 +84,7 @@ async function openRequest(trx: Transaction, personId: number, requestId: number
 
 type OpenRequest = Awaited<ReturnType<typeof openRequest>>
 
-/** What is done on a request that its person may still answer. Fails as `openRequest`. */
+/** Builds an action on a request that its person may still answer. Fails as `openRequest` does. */
 const onRequest = <Asked extends { readonly requestId: number }, Given>(
   known: { readonly action: string },
   work: (acting: Noting & OpenRequest, asked: Asked) => Promise<Given>,
@@ -97,8 +94,8 @@ const onRequest = <Asked extends { readonly requestId: number }, Given>(
   )
 
 /**
- * Answers a request: each question by a lawful cause, in one's own words, with the files that were added to it (R18.10). Late it is taken as long as nothing is
- * proposed. Orders the receipt. Fails `invalid` where a question has no answer.
+ * Answers a request: each question with a lawful cause, in the person's own words, and with the files added to it (R18.10). Accepts late answers as long as
+ * nothing is proposed. Orders the receipt. Throws `invalid` when a question has no answer.
  */
 export const answer = onRequest(
   { action: 'case.answer' },
@@ -114,7 +111,7 @@ export const answer = onRequest(
   },
 )
 
-/** Takes ten working days more to answer, once, before the last day is over (R18.10). Gives the new last day, for its words. */
+/** Extends the time to answer by ten working days, once, before the last day is over (R18.10). Returns the new last day, for the message. */
 export const extend = onRequest(
   { action: 'case.extend' },
   async ({ services, session, trx, at, held, request }, { requestId, reason }: Asked<typeof takeMoreTime>): Promise<Done> => {
@@ -133,8 +130,9 @@ export const extend = onRequest(
 )
 
 /**
- * Adds a file to the answer of a question that is not given yet, known by its content and kept apart (R18.11, S59); the same file once more is the same. Fails `invalid` for
- * any other type, one that is too large, or one too many, `notFound` for a question that was not asked. Gives its code.
+ * Adds a file to a question's answer that is not given yet; its content determines its type, and it is stored apart (R18.11, S59). Adding the same file again
+ * changes nothing. Throws `invalid` for any other type, a file that is too large, or one too many, and `notFound` for a question that was not asked. Returns
+ * its code.
  */
 export const attach = onRequest(
   { action: 'case.attach' },
@@ -165,7 +163,7 @@ export const attach = onRequest(
   },
 )
 
-/** Takes a file back before the answer is given (R18.11). */
+/** Removes a file before the answer is given (R18.11). */
 export const detach = onRequest({ action: 'case.detach' }, async ({ trx }, { requestId, fileId }: Asked<typeof removeFile>) => {
   const gone = await trx.deleteFrom('examinationAttachment').where('id', '=', fileId).where('requestId', '=', requestId).executeTakeFirst()
   if (gone.numDeletedRows === 0n) throw new Failure('notFound', 'common.notFound')

@@ -14,7 +14,7 @@ import { addEvent, BY_EXAMINER, moveCase, requireMove } from './held.ts'
 import { notifyBegun } from './notify-begun.ts'
 import type { Question } from './requests.ts'
 
-/** Adds a note to a case: nobody changes or erases it (R18.9). Fails `refused` once the case is proposed or has ended. */
+/** Adds a note to a case; nobody can change or erase it (R18.9). Throws `refused` once the case is proposed or has ended. */
 export const note = officeAction(
   { ...BY_EXAMINER, action: 'case.note' },
   async ({ trx, found, at, session: { accountId } }, { caseId, words }: Asked<typeof addNote>) => {
@@ -24,8 +24,8 @@ export const note = officeAction(
 )
 
 /**
- * Asks a declarant to explain some of their own records, in the portal (R18.10): fifteen working days by the holidays of their department. What they are asked names
- * neither score nor anybody else. Fails `refused` in another state; `invalid` for a record that they did not swear.
+ * Asks a declarant, in the portal, to explain some of their own records within fifteen working days by their department's holidays (R18.10). The questions name
+ * no score and nobody else. Throws `refused` in another state; `invalid` for a record that they did not swear.
  */
 export const ask = officeAction(
   { ...BY_EXAMINER, action: 'case.ask' },

@@ -5,7 +5,7 @@ import type { HandedOut } from '../../ground/http/serve.ts'
 import { officeAction } from '../../ground/proof/index.ts'
 import { BY_DECIDER, BY_EXAMINER } from './held.ts'
 
-/** Hands a file of an answer out to whoever examines the case or decides on it; noted (R18.11, S46). Fails `notFound` for a file of another case. */
+/** Hands out a file of an answer to the officer who examines or decides the case, and notes it (R18.11, S46). Throws `notFound` for a file of another case. */
 const fileFor = (by: typeof BY_EXAMINER) =>
   officeAction(
     { ...by, action: 'case.download', object: ({ fileId }: Asked<typeof fileOfCase>) => `examination_attachment:${fileId}` },

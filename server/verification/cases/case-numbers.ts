@@ -10,7 +10,7 @@ import { calls, serve } from '../../ground/http/serve.ts'
 import type { Services } from '../../services.ts'
 import { officeCalendar } from './held.ts'
 
-/** How the cases that are kept stand and ended: numbers, nobody's name (R18.20). */
+/** Counts the stored cases by state and outcome: numbers, nobody's name (R18.20). */
 const numbersOfCases = async ({ services }: Acting): Promise<Answer<typeof caseNumbers>> => {
   const cases = await countedCases(services)
   const { outcomes, ...numbers } = countCases(cases, dateInLaPaz(services.clock.now()), officeCalendar(services))
@@ -26,7 +26,7 @@ const numbersOfCases = async ({ services }: Acting): Promise<Answer<typeof caseN
 
 export const caseNumberRoutes = calls(serve(caseNumbers, numbersOfCases))
 
-/** Every case that is kept, with whether a draw took it and the indicators of all its grounds. */
+/** Returns every stored case, with whether a draw took it and the indicators of all its grounds. */
 const countedCases = ({ db }: Services) =>
   asOffice(db, 'cases', async (trx) => {
     const cases = await trx.selectFrom('examinationCase').select(['id', 'channel', 'state', 'outcome', 'selectedAt', 'grounds']).execute()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/database/connect.ts'
 
-/** What whoever chooses a declaration to be examined leaves in the history of its case, also where it had one already (R18.4). */
+/** Kinds of events that choosing a declaration leaves in the history of its case, including one it already had (R18.4). */
 const CHOOSING = ['select', 'selectedAgain']
 
-/** Who of the staff chose the declaration of a case, or added grounds to it: they neither examine it nor decide on it, whatever their role is by then (S58). */
+/** Returns the officers who chose the declaration of a case or added grounds to it: they neither examine nor decide it, whatever their present role (S58). */
 export async function choosersOf(trx: Transaction, caseId: number): Promise<readonly number[]> {
   const rows = await trx
     .selectFrom('examinationEvent')
@@ -17,6 +17,6 @@ export async function choosersOf(trx: Transaction, caseId: number): Promise<read
   return rows.flatMap(({ accountId }) => accountId ?? [])
 }
 
-/** The same of each row of `examination_case`: whether it was somebody else who chose it. */
+/** Whether an officer had no part in choosing the case of a row of `examination_case`, as SQL. */
 export const chosenByAnother = (accountId: number | null) => sql<boolean>`NOT EXISTS (
   SELECT FROM examination_event e WHERE e.case_id = examination_case.id AND e.kind = ANY (${CHOOSING}) AND e.account_id = ${accountId})`

@@ -13,17 +13,17 @@ import { addEvent, BY_DECIDER, BY_EXAMINER, doneInCase, moveCase, officeCalendar
 import { noteInDraws } from './note-in-draws.ts'
 import { notifyBegun } from './notify-begun.ts'
 
-/** The outcomes that may be proposed of a case after what was asked of it and answered (R18.12). */
+/** Returns the outcomes that may be proposed for a case, given what was asked and answered (R18.12). */
 export const outcomesAfter = (requests: readonly { readonly answeredAt: Date | null }[]): readonly ExaminationOutcome[] =>
   outcomesFor({ asked: requests.length > 0, answered: requests.some(({ answeredAt }) => answeredAt !== null) })
 
-/** What is sealed of a proposal: its outcome, and its reasons by their hash (S43). */
+/** Returns what is sealed of a proposal: its outcome, and the hash of its reasons (S43). */
 const proposedAs = ({ outcome, reasons }: Asked<typeof proposeOutcome>) => ({
   outcome,
   reasons: createHash('sha256').update(reasons).digest('hex'),
 })
 
-/** Proposes what comes of a case (R18.12). Fails `refused` in another state, and for an outcome that what was asked does not allow. */
+/** Proposes the outcome of a case (R18.12). Throws `refused` in another state, and for an outcome that the questions asked so far do not allow. */
 export const propose = officeAction(
   { ...BY_EXAMINER, action: 'case.propose', facts: proposedAs },
   async ({ trx, found, at, session: { accountId } }, { caseId, outcome, reasons }) => {
@@ -35,21 +35,21 @@ export const propose = officeAction(
   },
 )
 
-/** Gives a proposed case back to whoever examines it, with the reason (R18.12). */
+/** Returns a proposed case to its examiner, with the reason (R18.12). */
 export const giveBack = officeAction(
   { ...BY_DECIDER, action: 'case.return' },
   ({ trx, found, at, session: { accountId } }, { reason }: Asked<typeof giveCaseBack>) =>
     moveCase(trx, found, 'return', { at, accountId, words: reason }),
 )
 
-/** Decides what was proposed of a case, which ends it: the declarant is told, and reads outcome and reasons in the portal (R18.12, R18.13, S58). */
+/** Decides the proposal on a case, which ends the case. The declarant is told, and reads the outcome and reasons in the portal (R18.12, R18.13, S58). */
 export const decide = officeAction(
   { ...BY_DECIDER, action: 'case.decide', facts: ({ seen }: Asked<typeof decideCase>) => ({ outcome: seen }) },
   async ({ trx, found, at, services, principal, session: { accountId } }, { seen }) => {
     const outcome = found.proposedOutcome as ExaminationOutcome | null
     // @protects S58 what is decided is what was seen
     //   instead: !== seen ==> === null
-    // What is decided is what was seen: it was not given back and proposed otherwise in between.
+    // Makes sure that the case was not given back and proposed otherwise in between.
     if (outcome !== seen) throw new Failure('refused', 'cases.otherState')
     const kept = keptUntil(dateInLaPaz(at), outcome === 'referred' ? 'referred' : 'closed')
     const columns = { outcome, reasons: found.proposedReasons, decidedBy: accountId, endedAt: at, keptUntil: kept }
@@ -60,7 +60,7 @@ export const decide = officeAction(
   },
 )
 
-/** Gives a case sixty days more, once (R18.7). Refused, saying who did it and when, where it has them. */
+/** Prolongs a case by sixty days, once (R18.7). Refused, saying who did it and when, if it was prolonged already. */
 export const prolong = officeAction(
   { ...BY_DECIDER, action: 'case.prolong' },
   async ({ trx, found, at, services, session: { accountId } }, { caseId, reason }: Asked<typeof prolongCase>) => {
@@ -73,7 +73,7 @@ export const prolong = officeAction(
   },
 )
 
-/** Asks that the notice of looking be put off; nothing is put off until a second person says so (R18.8). Refused once the declarant knows. */
+/** Asks to defer the notice to the declarant; nothing is deferred until a second person approves (R18.8). Refused once the declarant knows. */
 export const putOff = officeAction(
   { ...BY_EXAMINER, action: 'case.askDeferral' },
   async ({ trx, found, at, session: { accountId } }, { caseId, reason }: Asked<typeof askDeferral>) => {
@@ -83,7 +83,7 @@ export const putOff = officeAction(
   },
 )
 
-/** Puts the notice off for sixty days at most, or does not (R18.8, decision 067). Refused where nobody asked or, saying who and when, somebody decided already. */
+/** Defers the notice for sixty days at most, or declines to (R18.8, decision 067). Refused when nobody asked or, saying who and when, when somebody has already decided. */
 export const decidePuttingOff = officeAction(
   { ...BY_DECIDER, action: ({ approve }: Asked<typeof decideDeferral>) => (approve ? 'case.defer' : 'case.declineDeferral') },
   async ({ trx, found, at, session: { accountId } }, { caseId, approve }) => {
@@ -96,7 +96,7 @@ export const decidePuttingOff = officeAction(
   },
 )
 
-/** When it was decided whether to put the notice of a case off. */
+/** Returns when the deferral of a case's notice was decided. */
 async function decidedOn(trx: Transaction, caseId: number): Promise<Date> {
   const { at } = await trx
     .selectFrom('examinationEvent')

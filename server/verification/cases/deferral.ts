@@ -1,7 +1,7 @@
 import type { Deferral } from '@djbr/domain/verification/cases/case.ts'
 import type { HeldCase } from './held.ts'
 
-/** How far putting the notice of a case off is (R18.8). */
+/** Returns how far the deferral of a case's notice has come (R18.8). */
 export function deferralOf({
   deferralAskedAt,
   deferredBy,

@@ -13,7 +13,7 @@ interface Held {
   readonly declarationId: number
 }
 
-/** Everybody who holds the role and may enter, with what keeps them from a case (R18.6). */
+/** Returns every officer who holds the role and may enter, with what keeps them from a case (R18.6). */
 export async function examinersOf(
   trx: Transaction,
   { id: caseId, personId, declarationId }: Held,
@@ -50,7 +50,7 @@ export async function examinersOf(
   return examiners
 }
 
-/** Where somebody works or did within `YEARS_APART` years: entities that reported them, and those that they swore to be of. */
+/** Returns where a person works or has worked within `YEARS_APART` years: the entities that reported them, and those named in their sworn declarations. */
 async function workplacesOf(trx: Transaction, personId: number, today: PlainDate): Promise<ReadonlySet<string>> {
   const since = addYears(today, -YEARS_APART)
   const reported = await withinRegister(trx, 'authority', async () => {

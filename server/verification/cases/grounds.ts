@@ -3,7 +3,7 @@ import type { Grounds } from '@djbr/domain/verification/cases/selection.ts'
 
 const NONE = { reference: '', receivedOn: null, reason: '', indicators: [], draw: null, position: null }
 
-/** Why a declaration was selected, with the draw by its published name (R17.3). */
+/** Returns why a declaration was selected, naming a draw by its published name (R17.3). */
 export function groundsOf(grounds: Grounds, draws: ReadonlyMap<number, string>): SelectionGrounds {
   const { channel } = grounds
   switch (channel) {

@@ -12,13 +12,13 @@ import type { Concerns } from '../../ground/proof/index.ts'
 import type { Services } from '../../services.ts'
 import { choosersOf } from './choosers.ts'
 
-/** Where the authority's own deadlines are counted: La Paz. */
+/** Department by which the authority's own deadlines are counted: La Paz. */
 const CENTRAL_DEPARTMENT = 2
 
-/** By which days the authority's deadlines of a case run (R18.7). */
+/** Returns the calendar of the authority's deadlines for a case (R18.7). */
 export const officeCalendar = ({ listCache }: Services): Calendar => ({ department: CENTRAL_DEPARTMENT, holidays: listCache.holidays })
 
-/** A case whose row is locked until the transaction ends. Fails `notFound` where there is none. */
+/** Returns a case, its row locked until the transaction ends. Throws `notFound` when there is none. */
 export async function lockedCase(trx: Transaction, caseId: number) {
   await actAsOffice(trx, 'cases')
   const found = await trx.selectFrom('examinationCase').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirstOrThrow(notFound)
@@ -30,7 +30,7 @@ interface OfCase {
   readonly caseId: number
 }
 
-/** The same for whoever examines it: `notFound` for anybody to whom it was not drawn; forbidden on oneself and one's relatives (S45, S58). */
+/** Does the same for the examiner: throws `notFound` for anybody to whom it was not drawn; forbidden on oneself and one's relatives (S45, S58). */
 export async function caseOfExaminer(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 a case is for the person alone to whom it was drawn
@@ -41,7 +41,7 @@ export async function caseOfExaminer(trx: Transaction, officer: Session, { caseI
   return held
 }
 
-/** The same for whoever decides: `notFound` for whoever examined or chose it; forbidden on oneself and one's relatives (S45, S58). */
+/** Does the same for the officer who decides: throws `notFound` for anybody who examined or chose it; forbidden on oneself and one's relatives (S45, S58). */
 export async function caseOfDecider(trx: Transaction, officer: Session, { caseId }: OfCase, concerns: Concerns): Promise<HeldCase> {
   const held = await lockedCase(trx, caseId)
   // @protects S58 nobody decides on what they examined
@@ -54,14 +54,14 @@ export async function caseOfDecider(trx: Transaction, officer: Session, { caseId
   return held
 }
 
-/** What is done in a case. */
+/** Base of the actions on a case. */
 export const ON_CASE = { sees: 'cases', object: ({ caseId }: OfCase) => `examination_case:${caseId}` } as const
 
-/** An act of whoever examines a case, or of whoever decides on it: on the case that was found and locked for them. */
+/** Base of the actions of a case's examiner, and of the officer who decides it, on the case found and locked for them. */
 export const BY_EXAMINER = { ...ON_CASE, find: caseOfExaminer }
 export const BY_DECIDER = { ...ON_CASE, find: caseOfDecider }
 
-/** Fails `refused` when a case in its state does not make a transition (R18.5), saying when a colleague moved it meanwhile. */
+/** Throws `refused` when a case's state does not allow a transition (R18.5), saying when a colleague moved it meanwhile. */
 export async function requireMove(
   trx: Transaction,
   { id, state }: HeldCase,
@@ -74,7 +74,7 @@ export async function requireMove(
   throw new Failure('refused', 'cases.movedByColleague', { params: momentOf(last.at) })
 }
 
-/** Why something that is done once in a case is not done again: who did it, and when; `otherwise` where nobody did. */
+/** Returns why something that is done once in a case cannot be repeated: who did it, and when; `otherwise` when nobody did. */
 export async function doneInCase(
   trx: Transaction,
   { id }: HeldCase,
@@ -86,7 +86,7 @@ export async function doneInCase(
   return last ? doneBefore(last.at, last.accountId, accountId) : otherwise
 }
 
-/** The last event of some kinds that one of the staff brought about. */
+/** Returns the last event of some kinds that an officer caused. */
 const lastEvent = (trx: Transaction, caseId: number, kinds: readonly string[]) =>
   trx
     .selectFrom('examinationEvent')
@@ -100,7 +100,10 @@ const lastEvent = (trx: Transaction, caseId: number, kinds: readonly string[]) =
 
 type Columns = Updateable<Tables['examinationCase']>
 
-/** Moves a locked case to its next state, with what comes with it, and writes the event down (R18.5). Fails `refused` in another state, and, saying who and when, once it was decided. */
+/**
+ * Moves a locked case to its next state with the given columns, and records the event (R18.5). Throws `refused` in another state and, saying who and when, once
+ * it is decided.
+ */
 export async function moveCase(
   trx: Transaction,
   held: HeldCase,
@@ -114,7 +117,7 @@ export async function moveCase(
   await addEvent(trx, held.id, { at, accountId, kind: name, words })
 }
 
-/** Adds what happened to a case, or a note, to its history (R18.9). */
+/** Adds an event or a note to a case's history (R18.9). */
 export async function addEvent(
   trx: Transaction,
   caseId: number,

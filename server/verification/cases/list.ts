@@ -21,11 +21,11 @@ const ID = sql<number>`examination_case.id`
 const OF_CASE = sql<number>`examination_case.declaration_id`
 const SEARCHED = { certificate: certificateSearched(OF_CASE) }
 
-/** Whose name a case shows, looked up for each case that is shown and for no other. */
+/** Selects the name of an account, looked up only for the cases that are shown. */
 const nameOf = (accountId: Expression<number | null>) => sql<string | null>`(SELECT name FROM account WHERE account.id = ${accountId})`
 const EXAMINER = nameOf(sql`assigned_to`)
 
-/** What lists of cases are filtered and sorted by; a case without a last day has the latest. */
+/** Columns for filtering and sorting lists of cases; a case without a last day sorts latest. */
 const COLUMNS = {
   caseId: ID,
   state: sql`state`,
@@ -36,7 +36,7 @@ const COLUMNS = {
   certificate: certificateText(OF_CASE),
 }
 
-/** How many cases each channel has this year of its share, and what was selected, the latest first: numbers, nobody's name (R18.3). */
+/** Returns each channel's cases and share for this year, and a page of what was selected, latest first: numbers, nobody's name (R18.3). */
 export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<typeof selection>) =>
   asOffice(db, 'cases', async (trx) => {
     const selected = await selectedInYear(trx, yearOf(dateInLaPaz(clock.now())))
@@ -61,13 +61,13 @@ export const selectedCases = ({ services: { db, clock } }: Acting, asked: Asked<
     }
   })
 
-/** A page of cases: for the numbers of their certificates, by which they are found, it reads receptions. */
+/** Returns a page of cases. It reads receptions, because cases are found by their certificate numbers. */
 const pageOfCases: typeof page = async (trx, ...asked) => {
   await actAsReader(trx, 'desk')
   return page(trx, ...asked)
 }
 
-/** Some cases, each with the number of the certificate of its declaration. */
+/** Adds to cases the certificate number of their declaration. */
 async function certified<Row extends { readonly declarationId: number }>(trx: Transaction, rows: readonly Row[]) {
   if (rows.length === 0) return []
   await actAsReader(trx, 'desk')
@@ -115,7 +115,7 @@ const asListed = (row: Row): ListedCase => ({
   outcome: row.outcome as ExaminationOutcome | null,
 })
 
-/** The cases drawn to whoever asks, those that go on first, by their last day: numbers and days, nobody's name (R18.9). */
+/** Returns a page of the cases drawn to the officer, open ones first, by their last day: numbers and days, nobody's name (R18.9). */
 export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: Asked<typeof ownCases>) =>
   asOffice(db, 'cases', async (trx) => {
     const own = listed(trx).where('assignedTo', '=', session.accountId)
@@ -124,7 +124,7 @@ export const casesOfExaminer = ({ services: { db }, session }: Acting, asked: As
     return { ...more, rows: (await certified(trx, rows)).map(asListed) }
   })
 
-/** What waits for somebody to decide, of nothing that they examined or chose, the oldest first (R18.12, R18.14). */
+/** Returns a page of the cases that await a decision and that the officer neither examined nor chose, oldest first (R18.12, R18.14). */
 export const waitingForDecision = ({ services: { db }, session }: Acting, asked: Asked<typeof casesToDecide>) =>
   asOffice(db, 'cases', async (trx) => {
     const goingOn = listed(trx)
@@ -145,10 +145,10 @@ export const waitingForDecision = ({ services: { db }, session }: Acting, asked:
 
 const REFERRED = { endedAt: sql`ended_at`, certificate: COLUMNS.certificate, examiner: COLUMNS.examiner }
 
-/** How long after its order a file that is not signed counts as delayed. */
+/** How long after its order an unsigned file counts as delayed, in milliseconds. */
 const DELAYED_AFTER_MS = 10 * 60_000
 
-/** The cases that were referred, of nobody whom the officer examined or is a relative of, the latest first, with the files that were ordered of them (R18.19). */
+/** Returns a page of the referred cases, latest first, with the files ordered of them; leaves out those that the officer examined and those of relatives (R18.19). */
 export const casesReferred = ({ services: { db, clock }, session }: Acting, asked: Asked<typeof referredCases>) =>
   asOffice(db, 'cases', async (trx) => {
     const referred = trx
@@ -177,7 +177,7 @@ export const casesReferred = ({ services: { db, clock }, session }: Acting, aske
     }
   })
 
-/** The files that were ordered of some cases, each with how far it is. */
+/** Returns the files ordered of some cases, each with its state. */
 async function exportsOf(trx: Transaction, cases: readonly { readonly id: number }[], now: Date) {
   if (cases.length === 0) return []
   const rows = await trx
@@ -199,7 +199,7 @@ async function exportsOf(trx: Transaction, cases: readonly { readonly id: number
   return rows.map((row) => ({ ...row, state: stateOf(row) }))
 }
 
-/** What a query finds of nobody who is the officer or a relative of theirs: they are left out before anything is counted or cut. */
+/** Restricts a query to people who are neither the officer nor a relative, before anything is counted or cut. */
 async function amongStrangers<DB, TB extends keyof DB, Found extends { readonly personId: number }>(
   trx: Transaction,
   officer: Session,

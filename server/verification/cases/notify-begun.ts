@@ -8,11 +8,11 @@ import { noteInDraws } from './note-in-draws.ts'
 
 // @protects S58 the notice of looking waits for a second person
 //   instead: deferredUntil !== null && deferredUntil >= dateInLaPaz(now) ==> now.getTime() > 0
-/** Whether what is looked at of a case is not yet told its declarant: a second person deferred that, and the days are not over (R18.8). */
+/** Whether the declarant is not yet to be told of looks at a case: a second person deferred it, and the days are not over (R18.8). */
 export const isDeferred = ({ notifiedAt, deferredUntil }: Pick<HeldCase, 'notifiedAt' | 'deferredUntil'>, now: Date): boolean =>
   notifiedAt === null && deferredUntil !== null && deferredUntil >= dateInLaPaz(now)
 
-/** Tells a declarant, once, that their declaration is examined; never why (R18.8, S45). */
+/** Tells a declarant, once, that their declaration is being examined; never why (R18.8, S45). */
 export async function notifyBegun(services: Services, trx: Transaction, principal: Principal, held: HeldCase): Promise<void> {
   if (held.notifiedAt !== null) return
   const now = services.clock.now()

@@ -25,7 +25,7 @@ import { casesOfExaminer, casesReferred, selectedCases, waitingForDecision } fro
 import { selectByReport } from './select.ts'
 import { viewAsDecider, viewAsExaminer } from './view.ts'
 
-/** Selection, examination and decision, each for its role (chapter 18). */
+/** Selection, examination and decision, each for its own role (chapter 18). */
 export const officeCaseRoutes = calls(
   serve(selection, selectedCases),
   act(selectForReport, selectByReport),

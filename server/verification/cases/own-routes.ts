@@ -5,16 +5,16 @@ import { act, calls, serve } from '../../ground/http/serve.ts'
 import { answer, attach, detach, extend, ownCases } from './answer.ts'
 import { receiptOf } from './receipts.ts'
 
-/** A full file in base64, and the rest of the body. */
+/** Limits of an upload: a full file in base64, and the rest of the body. */
 const UPLOAD = {
   bodyLimit: Math.ceil(MAX_ATTACHMENT_BYTES * 1.4),
   tooLarge: { field: 'archivo', message: 'examined.file.tooLarge' },
 } as const
 
-/** As many answers as there may be questions, in the longest letters. */
+/** Limit of a body with answers: the most questions, in the longest letters. */
 const ANSWERS = { bodyLimit: MAX_QUESTIONS * MAX_EXPLANATION_LENGTH * 4 } as const
 
-/** What a declarant is asked of their own declarations and answers, and what came of it (R18.10, R18.13). */
+/** What a declarant is asked about their own declarations, their answers, and the outcome (R18.10, R18.13). */
 export const ownCaseRoutes = calls(
   serve(ownExaminations, ownCases),
   act(answerRequest, answer, ANSWERS),

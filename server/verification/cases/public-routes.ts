@@ -10,7 +10,7 @@ const COLUMNS = ['anio', 'tabla', 'codigo', 'descripcion', 'cantidad'] as const
 
 const published = ({ db, replica }: Services) => readPublic(replica, db, yearsPublished)
 
-/** The cases that ended each year for anyone, as data and as a table: read as they were published, never counted for a visitor (R18.21). */
+/** The cases that ended each year, for anyone, as data and as a table: read as they were published, never counted for a visitor (R18.21). */
 export const publishedCaseRoutes = calls(
   serve(publishedCases, async ({ services }) => ({ grupo_minimo: SMALLEST_DISCLOSED, anios: await published(services) }), PUBLISHED),
   handOutTable(

@@ -12,15 +12,15 @@ import { defineJob } from '../../ground/jobs/index.ts'
 
 type PublishedYear = PublishedCases['anios'][number]
 
-/** The years that were published, the last one first. */
+/** Returns the published years, latest first. */
 export async function yearsPublished(db: Database): Promise<PublishedYear[]> {
   const rows = await db.selectFrom('publishedCases').select('body').orderBy('year', 'desc').execute()
   return rows.map(({ body }) => body as unknown as PublishedYear)
 }
 
 /**
- * Publishes the cases that ended last year, once (R18.21): what was published stands. A year before it is not: cases of it may be erased. Nothing where none ended, and nothing where
- * declarations are not examined.
+ * Publishes the cases that ended last year, once (R18.21); a publication never changes. Earlier years are never published, because some of their cases may have
+ * been erased. Does nothing when none ended, or when declarations are not examined.
  */
 export const publishCasesJob = defineJob({
   name: 'cases.publish',

@@ -23,10 +23,10 @@ interface PrintedFile {
   readonly hash: string
 }
 
-/** An answer as its receipt says it (R18.10). Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+/** An answer as printed on its receipt (R18.10). Moments are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`. */
 export interface PrintedAnswer {
   readonly number: number
-  /** Of the declaration that is examined. */
+  /** Certificate of the examined declaration. */
   readonly certificate: string
   readonly person: string
   /** Type and number of the identity document, as people write them. */
@@ -42,7 +42,7 @@ const NAME_MM = 62
 const HASH_MM = 60
 const CELL_POINTS = 8.4
 
-/** The receipt of an answer to a verification: what was asked, and what was answered with which files, for whoever answered to keep (R18.10). */
+/** Builds the receipt of an answer to a verification, for the declarant to keep: what was asked, and what was answered with which files (R18.10). */
 export function answerReceiptModel(answer: PrintedAnswer, print: Print): AnswerReceiptModel {
   const say = speaker(print)
   const row = rowIn(say)

@@ -20,13 +20,13 @@ interface Ordered {
   readonly at: Date
 }
 
-/** Orders the receipt of an answer (R18.10): it is printed and signed behind the answer. */
+/** Orders the receipt of an answer (R18.10): it is printed and signed after the request ends. */
 export async function orderReceipt({ jobs }: Services, trx: Transaction, { requestId, personId, at }: Ordered): Promise<void> {
   await trx.insertInto('answerReceipt').values({ requestId, personId, orderedAt: at, tryAfter: at }).execute()
   await jobs.enqueue(trx, printReceiptJob, { requestId, personId })
 }
 
-/** Prints the receipt of an answer, once, and so orders its signature. */
+/** Prints the receipt of an answer once, which also orders its signature. */
 export const printReceiptJob = defineJob({
   name: 'case.printReceipt',
   payload: z.object({ requestId: z.int(), personId: z.int() }),
@@ -51,7 +51,7 @@ export const printReceiptJob = defineJob({
   },
 })
 
-/** What a receipt says; undefined where it was printed, or is gone with its case. */
+/** Returns what a receipt says; undefined when it is already printed, or gone with its case. */
 async function readAnswer({ db }: Services, { requestId, personId }: Omit<Ordered, 'at'>): Promise<PrintedAnswer | undefined> {
   return asOffice(db, 'cases', async (trx) => {
     const found = await trx
@@ -87,7 +87,7 @@ async function readAnswer({ db }: Services, { requestId, personId }: Omit<Ordere
   })
 }
 
-/** The signed receipt of somebody's own answer (R18.10). Fails `refused` before it is signed, `notFound` for anybody else's and for what was not answered. */
+/** Returns the signed receipt of a person's own answer (R18.10). Throws `refused` before it is signed, `notFound` for anybody else's and for an unanswered request. */
 export const receiptOf = (
   { services: { db }, session: { personId } }: Acting,
   { requestId }: Asked<typeof answerReceipt>,

@@ -9,7 +9,7 @@ import type { Transaction } from '../../ground/database/connect.ts'
 
 const SHARES = ['assets', 'income', 'debts'] as const
 
-/** A record that was sworn, as people know it: what its kind heads it with. */
+/** Returns a sworn record as people know it, titled by its kind's headline. */
 export function swornRecord(sworn: Snapshot | undefined, kind: KindName, place: number): SwornRecord {
   const definition = recordKinds[kind]
   const record = sworn?.records[kind][place] as Readonly<Record<string, unknown>> | undefined
@@ -20,18 +20,18 @@ export function swornRecord(sworn: Snapshot | undefined, kind: KindName, place: 
   return { kind, place, title: title ?? '', amount }
 }
 
-/** Every record of a declaration, in the order of the documents. */
+/** Returns every record of a declaration, in the order of the documents. */
 export const swornRecords = (sworn: Snapshot): readonly SwornRecord[] =>
   kindNames.flatMap((kind) => sworn.records[kind].map((_, place) => swornRecord(sworn, kind, place)))
 
 export interface Question {
-  /** The kind of the record that it is about and its place among those sworn; null for the declaration as a whole. */
+  /** Kind of the record that it is about, and its place among those sworn; null for the declaration as a whole. */
   readonly kind: string | null
   readonly place: number | null
   readonly words: string
 }
 
-/** What was asked in some cases, with what was answered to each question and the names of its files, the first first. */
+/** Returns what was asked in some cases, with the answer to each question and its files, earliest first. */
 export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
   const requests = caseIds.length
     ? await trx
@@ -68,7 +68,7 @@ export async function requestsOf(trx: Transaction, caseIds: readonly number[]) {
 
 export type KeptRequest = Awaited<ReturnType<typeof requestsOf>>[number]
 
-/** What was asked and answered, with the records that it is about. */
+/** Adds to a request the records that its questions are about. */
 export const withRecords = (request: KeptRequest, sworn: Snapshot | undefined, receipt: boolean | null = null): ExplanationRequest => ({
   ...request,
   extended: request.extendedAt !== null,

@@ -19,10 +19,10 @@ import type { Services } from '../../services.ts'
 import { examinersOf } from './examiners.ts'
 import { addEvent, type HeldCase, lockedCase, moveCase, officeCalendar } from './held.ts'
 
-/** How many cases a year is planned to have: its shares are of these (R18.3). */
+/** Number of cases planned for a year, of which each channel has its share (R18.3). */
 const PLANNED_A_YEAR = 200
 
-/** How many cases of each channel were selected in the year of a day, and how many are planned (R18.3). */
+/** Counts the cases of each channel selected in a year (R18.3). */
 export async function selectedInYear(trx: Transaction, year: number): Promise<Readonly<Record<Channel, number>>> {
   await actAsOffice(trx, 'cases')
   const { rows } = await sql<{ channel: Channel; count: number }>`
@@ -35,8 +35,8 @@ export async function selectedInYear(trx: Transaction, year: number): Promise<Re
 export const plannedInYear = PLANNED_A_YEAR
 
 /**
- * Selects a received declaration for recorded grounds and draws who examines it (R18.3, R18.4, R18.6). One that is under a case already gets the grounds added to it and
- * no second case. Refused where the channel's share of the year is used up, and for what is not received or was replaced. Gives the case.
+ * Selects a received declaration on recorded grounds and draws its examiner (R18.3, R18.4, R18.6). One that already has a case gets the grounds added to it and
+ * no second case. Refused when the channel's share of the year is used up, and for a declaration that is not received or was replaced. Returns the case.
  */
 export async function selectDeclaration(
   services: Services,
@@ -79,11 +79,11 @@ export async function selectDeclaration(
   return id
 }
 
-/** One selection after the other: of two at once, each would leave the other out of the share, and make a second case of the same. */
+/** Makes concurrent selections run one after the other: two at once would each miss the other in the share, and open two cases for the same declaration. */
 export const holdSelection = (trx: Transaction): Promise<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtext('examination_case'))`.execute(trx)
 
-/** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). Gives the case. */
+/** Selects, by its certificate, the declaration that a report is about (R18.4). Forbidden on one's own or a relative's (S45). Returns the case. */
 export const selectByReport = officeWork(
   { action: 'case.select', sees: 'cases' },
   async (
@@ -99,7 +99,7 @@ export const selectByReport = officeWork(
   },
 )
 
-/** Draws who examines a selected case, by a seed that is kept with the candidates; nobody where nobody may, and the next night tries again (R18.6). */
+/** Draws the examiner of a selected case by a seed that is stored with the candidates. Draws nobody when nobody may examine it; the next night tries again (R18.6). */
 export async function assignCase(services: Services, trx: Transaction, principal: Principal, held: HeldCase): Promise<void> {
   const now = services.clock.now()
   const today = dateInLaPaz(now)

@@ -9,8 +9,8 @@ import { noteInDraws } from './note-in-draws.ts'
 import { selectDeclaration } from './select.ts'
 
 /**
- * Makes a case of each declaration that a draw took, as far as the year's share goes (R18.3, R18.4): by the portal itself, so that nobody is left out. What is under a
- * case already gets the draw among its grounds, once. What was written off since is passed over.
+ * Opens a case for each declaration that a draw took, as far as the year's share goes (R18.3, R18.4). The portal itself does it, so that nobody is left out. A
+ * declaration that already has a case gets the draw added to its grounds, once. Skips those written off since.
  */
 export async function takeDrawn(services: Services): Promise<void> {
   for (const position of await asOffice(services.db, 'cases', (trx) => openPositions(trx))) {

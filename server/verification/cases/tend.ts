@@ -12,8 +12,8 @@ import { assignCase } from './select.ts'
 import { takeDrawn } from './take-drawn.ts'
 
 /**
- * Each night: requests whose last day is over expire, notices that were put off long enough go out, what draws took becomes cases, cases that nobody could examine are drawn again, and what was kept
- * long enough is erased (R18.4, R18.6, R18.8, R18.10, R18.15).
+ * Runs each night: expires requests whose last day is over, sends notices deferred long enough, opens cases for what draws took, draws again the cases that
+ * nobody could examine, and erases what was kept long enough (R18.4, R18.6, R18.8, R18.10, R18.15).
  */
 export const tendCasesJob = defineJob({
   name: 'cases.tend',
@@ -32,7 +32,7 @@ export const tendCasesJob = defineJob({
   },
 })
 
-/** Does some work on each case of a list, every one in a transaction of its own, with its row locked. */
+/** Runs some work on each case of a list, each in its own transaction with its row locked. */
 async function onEach(
   services: Services,
   ids: readonly number[],

@@ -22,21 +22,21 @@ import { isDeferred, notifyBegun } from './notify-begun.ts'
 import { requestsOf, swornRecords, withRecords } from './requests.ts'
 
 /**
- * Opens a case for whoever examines it (R18.8): what was declared, the grounds and the history. The first time it begins the review. It is in the audit and told to the
- * declarant, unless a second person deferred that; it counts towards a day's quota of its own. Fails as `caseOfExaminer` does.
+ * Opens a case for its examiner (R18.8): what was declared, the grounds and the history. The first look begins the review. It is audited, told to the declarant
+ * unless a second person deferred that, and counted in a daily quota of its own. Fails as `caseOfExaminer` does.
  */
 export const viewAsExaminer = (acting: Acting, { caseId }: Asked<typeof openOwnCase>) => openForReading(acting, { caseId, as: 'examiner' })
 
-/** Opens a case for whoever decides on it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
+/** Opens a case for the officer who decides it: what was proposed, asked and answered (R18.12). Fails as `caseOfDecider` does. */
 export const viewAsDecider = (acting: Acting, { caseId }: Asked<typeof caseToDecide>) => openForReading(acting, { caseId, as: 'decider' })
 
-/** Who looks at a case: who examines it, or who decides on it. */
+/** A look at a case, by its examiner or by the officer who decides it. */
 export interface Look {
   readonly caseId: number
   readonly as: 'examiner' | 'decider'
 }
 
-/** Opens a case for whatever is read of it, as `viewAsExaminer` and `viewAsDecider` do: there is no other way to look at one (R18.8, S58). */
+/** Builds a reading of a case that opens it as `viewAsExaminer` and `viewAsDecider` do: there is no other way to look at one (R18.8, S58). */
 export const openCase = <Seen>(seen: (trx: Transaction, held: HeldCase, services: Services) => Promise<Seen>) =>
   officeWork(
     { ...ON_CASE, action: 'case.view' },
@@ -56,10 +56,10 @@ export const openCase = <Seen>(seen: (trx: Transaction, held: HeldCase, services
 
 const openForReading = openCase(read)
 
-/** Counts the cases that somebody opened today; the first one over the quota is told, once a day, to the auditors (R18.8). It keeps nobody from anything. */
+/** Counts the cases that an officer opened today. The first one over the quota is reported, once a day, to the auditors (R18.8). It blocks nothing. */
 async function watchViews(services: Services, trx: Transaction, { accountId }: Session, principal: Principal): Promise<void> {
   const now = services.clock.now()
-  // One view of somebody after the other: of two at once, each would leave the other out.
+  // An officer's views come one after the other: of two at once, each would miss the other.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ cases: number; latest: number }>`
     SELECT count(DISTINCT case_id) AS cases, count(*) FILTER (WHERE case_id = (
@@ -82,10 +82,10 @@ async function watchViews(services: Services, trx: Transaction, { accountId }: S
     await notify(services, trx, { personId, kind: 'examinationsOverQuota', details: { account: name, quota: CASES_A_DAY }, language: 'es' })
 }
 
-/** How the grounds of a case are kept in its history: nobody reads them there. */
+/** Kinds of events that hold the grounds of a case in its history, whose words nobody reads there. */
 const SELECTIONS = ['select', 'selectedAgain']
 
-/** All of a case but its attachments' bytes, with every declaration that its person had received. */
+/** Returns all of a case except its attachments' bytes, with every received declaration of its person. */
 async function read(trx: Transaction, { id: caseId }: Pick<HeldCase, 'id'>) {
   await actAsOffice(trx, 'cases')
   const found = await trx
@@ -143,11 +143,11 @@ interface Proposed {
 
 export type ReceivedForm = Awaited<ReturnType<typeof receivedOf>>[number]
 
-/** The same, the first received first. */
+/** Returns the same, first received first. */
 export const receivedForms = async (trx: Transaction, personId: number): Promise<readonly ReceivedForm[]> =>
   (await receivedOf(trx, personId)).toReversed()
 
-/** Every declaration that somebody had received, as it was sworn, the latest first; the transaction reads as the desk from then on. */
+/** Returns every received declaration of a person as it was sworn, latest first. From then on the transaction reads as the desk. */
 export async function receivedOf(trx: Transaction, personId: number) {
   await actAsReader(trx, 'desk')
   const receptions = await trx

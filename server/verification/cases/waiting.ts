@@ -4,7 +4,7 @@ import { asOffice } from '../../ground/database/as-person.ts'
 import type { WaitingSince } from '../../office/desk/index.ts'
 import { chosenByAnother } from './choosers.ts'
 
-/** Since when each case waits for whoever examines it: it was drawn to them, answered or given back, or nobody answered in time (R8.77). */
+/** Returns since when each case has been waiting for its examiner: it was drawn to them, answered or given back, or its time to answer ran out (R8.77). */
 export const casesWaitingFor: WaitingSince = async ({ db }, { accountId }) => {
   return asOffice(db, 'cases', async (trx) => {
     const { rows } = await sql<{ since: Date }>`
@@ -14,7 +14,7 @@ export const casesWaitingFor: WaitingSince = async ({ db }, { accountId }) => {
   })
 }
 
-/** Since when each proposal on a case, and each deferral that was asked for, waits for somebody to decide it (R8.77). */
+/** Returns since when each proposal on a case, and each requested deferral, has been waiting for a decision (R8.77). */
 export const decisionsWaitingFor: WaitingSince = async ({ db }, member) => {
   return asOffice(db, 'cases', async (trx) => {
     const rows = await trx

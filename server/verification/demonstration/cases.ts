@@ -7,29 +7,29 @@ import type { Session } from '../../ground/http/session.ts'
 import type { Services } from '../../services.ts'
 import { answer, ask, decide, propose, selectDeclaration, viewAsExaminer } from '../cases/index.ts'
 
-/** How many days ago each step of a case was; what is absent has not happened. */
+/** How many days ago each step of a case took place; an absent one has not happened. */
 interface Scenario {
-  /** The identity card of whom it is about. */
+  /** Identity card of the declarant. */
   readonly document: string
-  /** What the report that it was selected for is filed under. */
+  /** Reference of the report for which it was selected. */
   readonly reference: string
   readonly selected: number
   readonly asked: number
   readonly answered?: number
   readonly proposed?: number
   readonly decided?: number
-  /** What was proposed and decided, and why; explained where it is not said. */
+  /** Outcome proposed and decided, and why; by default, explained. */
   readonly ended?: { readonly outcome: ExaminationOutcome; readonly reasons: string }
 }
 
-/** Who was referred: nobody's servant any more, and without an account. Invented. */
+/** The invented person whose case was referred: no longer a public servant, and without an account. */
 const REFERRED = {
   ...{ document: '7200001', birthDate: '1978-04-12', paternal: 'ZEBALLOS', maternal: 'ORTUÑO', names: 'RAMIRO' },
   ...{ born: { year: 1978, month: -4 }, posts: [] },
   did: 'filedLate',
 } as const
 
-/** One that was referred, one that was explained, one that was answered, and one that waits for its declarant. All but the last are of people who have no account. */
+/** One case that was referred, one explained, one answered, and one waiting for its declarant. All but the last are of people without an account. */
 const SCENARIOS: readonly Scenario[] = [
   {
     ...{ document: REFERRED.document, reference: 'HR-2026-0512', selected: 45, asked: 43, answered: 36, proposed: 30, decided: 27 },
@@ -42,7 +42,7 @@ const SCENARIOS: readonly Scenario[] = [
 
 const EXPLAINED = { outcome: 'explained', reasons: 'El finiquito y su fecha explican el saldo del depósito.' } as const
 
-/** The cases of the demo, each played once by the portal's own acts; only where declarations are examined (R10.27, chapter 18). */
+/** Creates the cases of the demo, each played once by the portal's own acts, only where declarations are examined (R10.27, chapter 18). */
 export async function seedCases(services: Services): Promise<void> {
   await addToPortal(services, REFERRED, dateInLaPaz(services.clock.now()))
   for (const scenario of SCENARIOS) await play(services, scenario)
@@ -89,7 +89,7 @@ async function play(services: Services, scenario: Scenario): Promise<void> {
   await decide(demoActing(on(scenario.decided, '15:00:00'), await staffSession(services, 'decision01')), { caseId: one, seen: outcome })
 }
 
-/** Somebody's latest declaration that was received. */
+/** Returns a person's latest received declaration. */
 async function declarationOf({ db }: Services, document: string) {
   const person = await db.selectFrom('person').select('id').where('documentNumber', '=', document).executeTakeFirst()
   if (!person) return undefined
@@ -109,7 +109,7 @@ const isUnderCase = ({ db }: Services, declarationId: number): Promise<boolean> 
     return found !== undefined
   })
 
-/** To whom a case was drawn; null where nobody might examine it. */
+/** Returns the examiner of a case; null when nobody may examine it. */
 export const examinerOf = async (services: Services, one: number): Promise<Session | null> => {
   const drawn = await asOffice(services.db, 'cases', (trx) =>
     trx

@@ -8,7 +8,7 @@ import { decide, propose, takeDrawn, viewAsExaminer } from '../cases/index.ts'
 import { announce, drawBy, drawnPositions, open, prepare } from '../draws/index.ts'
 import { examinerOf } from './cases.ts'
 
-/** A round of drand's quicknet as it was published: the demo's past draw is decided by a real value. */
+/** A published round of drand's quicknet: a real value decides the demo's past draw. */
 const VALUE = {
   round: 32_285_085,
   signature: bytesOfHex('81dbce51d584d90d618547f4b50391d53ace6f6b9aeb8fb67e1879427af9d0310ac0ec6f519271d9a313ee84b378d416'),
@@ -27,7 +27,7 @@ const WHEN = {
   opened: '2026-10-20T10:00:00-04:00',
 } as const
 
-/** What they file in their month of birth. */
+/** Returns what the candidates file in their month of birth. */
 const filingOf = (year: number): Filing => ({
   reason: REASON.duringOffice,
   started: `${year}-08-10T09:15:00-04:00`,
@@ -36,7 +36,7 @@ const filingOf = (year: number): Filing => ({
 })
 const LA_PAZ = 2
 
-/** Of whom one is drawn: people without an account, so that it is none of the demo's declarants; an earlier declaration of one is left out. Invented. */
+/** Invented people of whom one is drawn. They have no account, so none is a declarant of the demo; an earlier declaration of one of them is left out. */
 const CANDIDATES = [
   { document: '7200031', paternal: 'Mamani', maternal: 'Quispe', names: 'Rolando', birthDate: '1979-08-04', years: [2025, 2026] },
   { document: '7200041', paternal: 'Cortez', maternal: 'Miranda', names: 'Lidia', birthDate: '1986-08-15', years: [2026] },
@@ -45,8 +45,8 @@ const CANDIDATES = [
 ] as const
 
 /**
- * A draw of one declaration out of those of some people, from its announcement to its opening (chapter 17), with the case that the portal makes of what was drawn
- * (R18.4); once, and only where examining is on.
+ * Creates a draw of one declaration from those of some people, from its announcement to its opening (chapter 17), with the case that the portal opens for it
+ * (R18.4); once, and only where declarations are examined.
  */
 export async function seedDraw(services: Services): Promise<void> {
   const { db, clock } = services
@@ -64,7 +64,7 @@ export async function seedDraw(services: Services): Promise<void> {
   await open({ services: on(WHEN.opened), principal: demo }, { drawId: id })
 }
 
-/** The places of what the candidates filed. */
+/** Files the candidates' declarations and returns their stretch of the log. */
 async function stretchOfCandidates(services: Services) {
   const officer = await staffSession(services, 'recepcion01')
   const ids: number[] = []
@@ -88,7 +88,7 @@ async function stretchOfCandidates(services: Services) {
   return { from: Number(first), to: await logSize(services.db) }
 }
 
-/** Plays the case of what was drawn to its end by the portal's own acts: nothing was found, and it is closed. */
+/** Plays the drawn declaration's case to its end by the portal's own acts: nothing is found, and it is closed. */
 async function examineDrawn(services: Services, draw: number): Promise<void> {
   const on = (moment: string) => servicesAt(services, moment)
   const { id } = await asOffice(services.db, 'cases', async (trx) => {

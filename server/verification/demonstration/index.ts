@@ -5,7 +5,7 @@ import { seedScores } from './scores.ts'
 
 export { seedWeights } from './scores.ts'
 
-/** What the demo shows of verification, made once (R10.27). */
+/** Creates the demo's verification data, once (R10.27). */
 export async function seedVerification(services: Services): Promise<void> {
   await seedDraw(services)
   await seedCases(services)

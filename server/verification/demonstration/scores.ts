@@ -19,7 +19,7 @@ const vehicle = (registry: string, value: number, year: number) => ({
   ...{ description: 'Vagoneta Toyota RAV4, modelo 2019', observation: '' },
 })
 
-/** People without an account whose histories give something to examine: money that no income explains, and a vehicle that both declare. */
+/** People without an account whose histories give something to examine: money that no income explains, and a vehicle that both of them declare. */
 const PLANTED = [
   {
     ...{ document: '7200011', paternal: 'Aruquipa', maternal: 'Tola', names: 'Freddy' },
@@ -33,7 +33,7 @@ const PLANTED = [
   },
 ] as const
 
-/** The scores of the demo (R10.27, chapter 16): its weights by two persons, people whose histories say something, and a case by the highest score. Made once. */
+/** Creates the scores of the demo once (R10.27, chapter 16): weights agreed by two persons, people whose histories raise findings, and a case for the highest score. */
 export async function seedScores(services: Services): Promise<void> {
   const [proposer, approver] = [await staffSession(services, 'seleccion01'), await staffSession(services, 'seleccion02')]
   if (!(await isWeighed(services))) await seedWeights(services, proposer, approver)
@@ -67,7 +67,7 @@ const isPlanted = async ({ db }: Services): Promise<boolean> => {
   return (await found.where('documentNumber', '=', PLANTED[1].document).executeTakeFirst()) !== undefined
 }
 
-/** Somebody with a declaration of last year and one of this. */
+/** Creates a person with one declaration of last year and one of this year. */
 async function plant(
   services: Services,
   { document, money, plate, price, entity, post, account, ...named }: (typeof PLANTED)[number],

@@ -9,7 +9,7 @@ import { isOverdue, open } from './open.ts'
 import { chainShape } from './published-file.ts'
 import { drawBy } from './value.ts'
 
-/** Takes the steps of draws whose time has come (R17.9, R17.12): asks for the value of the round that decides, and opens what nobody opened in time. */
+/** Takes the steps of draws whose time has come (R17.9, R17.12): fetches the value of the deciding round, and opens draws that nobody opened in time. */
 export const advanceDrawsJob = defineJob({
   name: 'draws.advance',
   payload: z.object({}),
@@ -37,7 +37,7 @@ async function drawWhenDue(services: Services, id: number, round: number, chain:
   if (signature) await orTaken(drawBy({ services, principal: portalItself }, { drawId: id, round, signature }))
 }
 
-/** Somebody may take the same step meanwhile. */
+/** Ignores the refusal of a step that somebody else took meanwhile. */
 async function orTaken(step: Promise<void>): Promise<void> {
   await step.catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error

@@ -20,12 +20,13 @@ import { type OfDraw, ON_DRAW, SECRET_PURPOSE } from './steps.ts'
 
 const FALLBACK_AFTER_MS = 24 * 3_600_000
 const SECRET_BYTES = 32
-/** Nobody else names a draw meanwhile. */
+/** Advisory lock under which draws are named. */
 const NAMING = 7017
 
 /**
- * Announces a draw that somebody else prepared (R17.4, R17.11), for good: fixes the pool, draws the secret and enters the statement in the public log.
- * Refused to who prepared it, less than 72 hours before it decides, when it was withdrawn or, saying who and when, announced already, and when the pool is too small. Gives its name, for its words.
+ * Announces, irrevocably, a draw that somebody else prepared (R17.4, R17.11): fixes the pool, draws the secret and enters the statement in the public log.
+ * Refused for its preparer, less than 72 hours before it decides, when it was withdrawn or, saying who and when, already announced, and when the pool is too
+ * small. Returns its name, for the message.
  */
 export const announce = officeAction(
   { ...ON_DRAW, action: 'draw.announce' },
@@ -75,7 +76,7 @@ export const announce = officeAction(
       .values({ drawId, sealed: seal(toBase64url(secret), staffKey, SECRET_PURPOSE) })
       .execute()
     note({ facts: { hash: createHash('sha256').update(statement).digest('hex') } })
-    // Last, as whoever adds a leaf makes the next one wait.
+    // Last, because adding a leaf makes the next writer wait.
     const place = await enterStatement(trx, new TextEncoder().encode(statement), at)
     const announced = { announcedBy, announcedAt: at, name, statement, place, program: verifier, round, fallbackRound }
     await trx
@@ -87,7 +88,7 @@ export const announce = officeAction(
   },
 )
 
-/** The year in La Paz and the next number of it. */
+/** Returns the name of the next draw: the year in La Paz and its next number. */
 async function nextName(trx: Transaction, now: Date): Promise<string> {
   await sql`SELECT pg_advisory_xact_lock(${NAMING})`.execute(trx)
   const year = yearOf(dateInLaPaz(now))

@@ -9,7 +9,7 @@ export interface DrawnPosition {
   readonly declarationId: number
 }
 
-/** What a draw took, lowest ticket first, in a transaction of the office. Fails `notFound` while it is not drawn. */
+/** Returns what a draw took, lowest ticket first. Needs a transaction of the office. Throws `notFound` until it is drawn. */
 export const drawnPositions = (trx: Transaction, drawId: number): Promise<readonly DrawnPosition[]> =>
   withinOffice(trx, 'draws', async () => {
     const rows = await trx
@@ -23,12 +23,12 @@ export const drawnPositions = (trx: Transaction, drawId: number): Promise<readon
     return rows.flatMap(({ place, declarationId }) => (declarationId === null ? [] : [{ place, declarationId }]))
   })
 
-/** A declaration that some draw took and whose case is not closed. */
+/** A declaration that a draw took and whose case is not closed. */
 export interface OpenPosition extends DrawnPosition {
   readonly drawId: number
 }
 
-/** What draws took and is not closed, of one declaration or of all, in a transaction of the office; the first draw first, lowest ticket first. */
+/** Returns what draws took and is not closed, of one declaration or of all, by draw and then lowest ticket first. Needs a transaction of the office. */
 export const openPositions = (trx: Transaction, declarationId?: number): Promise<readonly OpenPosition[]> =>
   withinOffice(trx, 'draws', async () => {
     const rows = await trx
@@ -43,7 +43,7 @@ export const openPositions = (trx: Transaction, declarationId?: number): Promise
     return rows.flatMap(({ declarationId: drawn, ...position }) => (drawn === null ? [] : [{ ...position, declarationId: drawn }]))
   })
 
-/** That who was drawn at a place has been notified, from when the draw may be opened by hand; and that its case was closed, which is published then (R17.12). */
+/** Notes that the declarant drawn at a place was notified, after which the draw may be opened by hand, or that their case was closed, which is then published (R17.12). */
 export const noteNotified = (trx: Transaction, drawId: number, place: number, at: Date): Promise<void> =>
   note(trx, drawId, place, 'notifiedAt', at)
 export const noteClosed = (trx: Transaction, drawId: number, place: number, at: Date): Promise<void> =>

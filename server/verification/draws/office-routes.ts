@@ -12,10 +12,10 @@ import { drawsOfOffice } from './published.ts'
 import { drawBy } from './value.ts'
 import { withdraw } from './withdraw.ts'
 
-/** A draw is decided at noon in La Paz of its day. */
+/** Returns noon in La Paz of a draw's day, when it is decided. */
 const noonOf = (day: PlainDate) => new Date(`${day}T12:00:00-04:00`)
 
-/** The steps of a draw, by those who choose what is examined (R17.11, R17.12). */
+/** The steps of a draw, for the officers who choose what is examined (R17.11, R17.12). */
 export const officeDrawRoutes = calls(
   serve(officeDraws, async ({ services: { db }, session: { accountId } }) => ({
     logSize: await logSize(db),

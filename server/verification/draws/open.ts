@@ -7,12 +7,12 @@ import { sealedSecret } from './value.ts'
 
 const OPENED_AFTER_MS = OPENED_AFTER_DAYS * 24 * 3_600_000
 
-/** Whether a draw's day has come. */
+/** Whether a draw must be opened by now. */
 export const isOverdue = (drawnAt: Date, now: Date): boolean => now.getTime() - drawnAt.getTime() >= OPENED_AFTER_MS
 
 /**
- * Opens a draw, for good: publishes its secret and what was drawn (R17.12). Refused before it is drawn, when it is open, saying who of the staff opened it and when, and, before its day has come,
- * while somebody who was drawn has not been notified: they would read it there first.
+ * Opens a draw, irrevocably: publishes its secret and what was drawn (R17.12). Refused before it is drawn; when it is already open, saying which officer opened
+ * it and when; and, until its day comes, while a drawn declarant has not been notified, because they would read it there first.
  */
 export const open = officeWork(
   { ...OF_DRAW, action: 'draw.open' },

@@ -12,16 +12,13 @@ export interface Exclusion {
   readonly reason: ExcludedFor
 }
 
-/**
- * The places of a stretch that may not be drawn as things stand (R17.2). Neither what is being examined nor what was before is among them: whoever reads
- * the list must not learn it.
- */
+/** Returns the places of a stretch that may not be drawn as things stand (R17.2). Leaves in declarations that are or were examined: the public list must not reveal them. */
 export async function exclusionsOf(trx: Transaction, from: number, to: number): Promise<readonly Exclusion[]> {
   await actAsReader(trx, 'proof')
   return (await exclusions(from, to).execute(trx)).rows
 }
 
-/** How many declarations of a stretch may be drawn as things stand; what is beyond the log counts nothing. */
+/** Counts the declarations of a stretch that may be drawn as things stand; places beyond the log do not count. */
 export async function poolSizeOf(trx: Transaction, from: number, to: number): Promise<number> {
   await actAsReader(trx, 'proof')
   const { rows } = await sql<{ size: number }>`
@@ -30,7 +27,7 @@ export async function poolSizeOf(trx: Transaction, from: number, to: number): Pr
   return Number(rows[0]?.size ?? 0)
 }
 
-/** Fails where fewer may be drawn than are to be. */
+/** Throws `refused` when fewer declarations may be drawn than are asked for. */
 export function requireEnough(poolSize: number, count: number): void {
   if (poolSize === 0) throw new Failure('refused', 'draws.poolEmpty')
   if (count > poolSize) throw new Failure('refused', 'draws.poolTooSmall', { params: { count: poolSize } })
@@ -51,7 +48,7 @@ const exclusions = (from: number, to: number) => sql<Exclusion>`
         WHERE n.person_id = d.person_id AND n.state = 3 AND m.place > l.place AND m.place < ${to}))
     ORDER BY l.place`
 
-/** What may be drawn of a stretch, by what was left out of it. */
+/** Returns what may be drawn from a stretch, given what was excluded from it. */
 export async function poolOfStretch(trx: Transaction, from: number, to: number, excluded: readonly number[]): Promise<readonly Entry[]> {
   const pool = poolOf({ from, leaves: await leavesFrom(trx, from, to - from), excluded })
   if (!pool) throw new Error('a draw leaves out what its stretch does not hold')

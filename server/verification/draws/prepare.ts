@@ -5,22 +5,22 @@ import { ON_NOTHING, officeAction } from '../../ground/proof/index.ts'
 import { logSize } from '../../public/log/index.ts'
 import { poolSizeOf, requireEnough } from './pool-of-draw.ts'
 
-/** What a draw will be, before somebody else announces it. */
+/** The terms of a draw, before somebody else announces it. */
 export interface Preparation {
   readonly from: number
   readonly to: number
   readonly count: number
-  /** The first value that is due from then on decides. */
+  /** Moment from which the first value due decides. */
   readonly decidesAt: Date
 }
 
 const NOTICE_MS = NOTICE_HOURS * 3_600_000
-/** Farther ahead nobody announces. */
+/** Most days ahead that a draw may be. */
 const MAX_DAYS_AHEAD = 90
 
 /**
- * Prepares a draw for another person to announce (R17.11), and gives its code. Refused when the stretch is not in the log yet, when fewer declarations of it may be
- * drawn as things stand, and when the day is too near or far.
+ * Prepares a draw for another person to announce (R17.11). Returns its code. Refused when the stretch is not in the log yet, when it has fewer eligible
+ * declarations than are to be drawn, and when the day is too near or too far.
  */
 export const prepare = officeAction(
   { ...ON_NOTHING, action: 'draw.prepare', sees: 'draws' },

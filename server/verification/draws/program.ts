@@ -5,8 +5,8 @@ const ownPart = new URL('verifier-own-part.mjs', import.meta.url)
 const builtLibrary = new URL('verifier-library.mjs', import.meta.url)
 
 /**
- * The program that strangers verify a draw with, as it is published, in one file (R17.14): our part, and behind it the library that verifies the
- * value, which the build writes. StartRefused where nothing was built.
+ * Returns the published single-file program with which strangers verify a draw (R17.14): our part, followed by the library that verifies the value, which the
+ * build writes. Throws StartRefused when it was not built.
  */
 export function verifierProgram(library = builtLibrary): string {
   if (!existsSync(library))

@@ -7,7 +7,7 @@ const place = z.int().min(0)
 /** A chain of random values as it is published. */
 export const chainShape = z.object({ clave: hex(96), periodo: z.int(), genesis: z.int(), grupo: hex(32), nombre: z.string() })
 
-/** All that is published of a draw, as the public call answers it and a file keeps it. */
+/** Everything published of a draw, as the public call answers it and a file keeps it. */
 export const drawFile = z.object({
   convocatoria: z.string(),
   posicion: place,

@@ -10,7 +10,7 @@ import { chainShape, type drawFile } from './published-file.ts'
 const stateOf = ({ drawnAt, openedAt }: { readonly drawnAt: Date | null; readonly openedAt: Date | null }): PublishedState =>
   openedAt ? 'abierto' : drawnAt ? 'sorteado' : 'anunciado'
 
-/** Every draw that was announced, the last one first. */
+/** Returns every announced draw, latest first. */
 export async function publishedDraws(db: Database) {
   const rows = await db
     .selectFrom('draw')
@@ -25,7 +25,7 @@ export async function publishedDraws(db: Database) {
 interface Published {
   readonly file: z.output<typeof drawFile>
   readonly state: PublishedState
-  /** The places whose case is closed, never how. */
+  /** Places whose case is closed, never with what outcome. */
   readonly closed: number[]
 }
 
@@ -34,7 +34,7 @@ const byName = async (db: Database, name: string) => {
   return draw
 }
 
-/** All that is published of a draw (R17.12). Fails `notFound` for a name that none has. */
+/** Returns everything published of a draw (R17.12). Throws `notFound` for an unknown name. */
 export async function publishedDraw(db: Database, name: string): Promise<Published> {
   const draw = await byName(db, name)
   const exclusions = await db
@@ -43,7 +43,7 @@ export async function publishedDraw(db: Database, name: string): Promise<Publish
     .where('drawId', '=', draw.id)
     .orderBy('place')
     .execute()
-  // Row-level security shows none before the opening.
+  // Row-level security hides them before the opening.
   const places = await db.selectFrom('drawPlace').select(['place', 'closedAt']).where('drawId', '=', draw.id).orderBy('rank').execute()
   const file: z.output<typeof drawFile> = {
     convocatoria: draw.statement ?? '',
@@ -56,10 +56,10 @@ export async function publishedDraw(db: Database, name: string): Promise<Publish
   return { file, state: stateOf(draw), closed: places.filter(({ closedAt }) => closedAt !== null).map(({ place }) => place) }
 }
 
-/** The program that a draw's statement names. Fails `notFound` for a name that none has. */
+/** Returns the program that a draw's statement names. Throws `notFound` for an unknown name. */
 export const programOf = async (db: Database, name: string): Promise<string> => (await byName(db, name)).program ?? ''
 
-/** The draws as the office sees them, those that nobody announced too, the last one first. */
+/** Returns the draws as the office sees them, including unannounced ones, latest first. */
 export async function drawsOfOffice(db: Database) {
   const rows = await db
     .selectFrom('draw')

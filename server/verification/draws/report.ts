@@ -25,7 +25,7 @@ const faults: Readonly<Record<DrawFault, string>> = {
 
 type Say = (text: string) => void
 
-/** Verifies a draw from the texts of two published files (R17.10), and says what follows, or the first thing that is wrong; answers whether it is valid. Throws when a text cannot be read. */
+/** Verifies a draw from the texts of two published files (R17.10), and reports the result or the first fault. Returns whether it is valid. Throws when a text cannot be read. */
 export async function reportOnDraw(draw: string, log: string, say: Say): Promise<boolean> {
   const published = publishedDrawOf(drawFile.parse(JSON.parse(draw)))
   const { keys, cabezas, hojas } = logFileOf(log)

@@ -9,7 +9,7 @@ import { drawFile } from './published-file.ts'
 
 const KEPT = { flood: 'publicLog', revalidate: true } as const
 
-/** All that is published of a draw, described as the file of it that `verificar-sorteo` reads. */
+/** Everything published of a draw, in the file format that `verificar-sorteo` reads. */
 const shownDraw = (app: FastifyInstance, { db }: Services) =>
   app.get<{ Params: { name: string } }>(
     '/public/sorteos/:sorteo',
@@ -26,7 +26,7 @@ const shownDraw = (app: FastifyInstance, { db }: Services) =>
     },
   )
 
-/** What anybody reads of the draws, to verify them without believing the portal (R17.10, R17.12). */
+/** What anybody can read about the draws, to verify them without trusting the portal (R17.10, R17.12). */
 export const publicDrawRoutes = calls(
   serve(publicDraws, async ({ services: { db } }) => ({ draws: await publishedDraws(db) }), KEPT),
   shownDraw,

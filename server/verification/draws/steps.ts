@@ -1,10 +1,10 @@
 import type { Transaction } from '../../ground/database/connect.ts'
 import { notFound } from '../../ground/http/failure.ts'
 
-/** For what a draw's secret is sealed. */
+/** Purpose under which a draw's secret is sealed. */
 export const SECRET_PURPOSE = 'draw secret'
 
-/** A draw, held until the transaction ends. Fails `notFound` for a code that is none. */
+/** Returns a draw, locked until the transaction ends. Throws `notFound` for an unknown code. */
 export async function heldDraw(trx: Transaction, id: number) {
   // @protects 066 a draw is held while a step is taken
   //   without: .forUpdate()
@@ -17,10 +17,10 @@ export interface OfDraw {
   readonly drawId: number
 }
 
-/** A step of a draw. */
+/** Base of the steps of a draw. */
 export const OF_DRAW = { sees: 'draws', object: ({ drawId }: OfDraw) => `draw:${drawId}` } as const
 
-/** A step that one of the staff alone takes, on a draw that is held for it. */
+/** Base of the steps that only officers take, on a draw locked for them. */
 export const ON_DRAW = {
   ...OF_DRAW,
   find: (trx: Transaction, _: unknown, { drawId }: OfDraw) => heldDraw(trx, drawId),

@@ -23,8 +23,9 @@ export interface Value {
 }
 
 /**
- * Draws, by the value that the statement named (R17.9), whoever brings it: it counts only with the chain's signature. Done once, for good (R17.3). Refused
- * before it is announced, for another round, before the round is due, with a signature that is not the chain's, and when it was drawn already, saying who of the staff did it and when.
+ * Draws by the value that the statement named (R17.9), no matter who supplies it: it counts only with the chain's signature. Done once, irrevocably (R17.3).
+ * Refused before the announcement, for another round, before the round is due, for a signature that is not the chain's, and when already drawn, saying which
+ * officer did it and when.
  */
 export const drawBy = officeWork(
   { ...OF_DRAW, action: 'draw.value' },
@@ -69,7 +70,7 @@ async function publishedPool(trx: Transaction, id: number, from: number, to: num
   )
 }
 
-/** The secret of a draw that is not opened yet. Throws when it is not what was sealed. */
+/** Returns the secret of a draw that is not opened yet. Throws when it is not what was sealed. */
 export async function sealedSecret({ staffKey }: Pick<Services, 'staffKey'>, trx: Transaction, id: number): Promise<Uint8Array> {
   const { sealed } = await trx.selectFrom('drawSecret').select('sealed').where('drawId', '=', id).executeTakeFirstOrThrow()
   const secret = fromBase64url(unseal(sealed, staffKey, SECRET_PURPOSE))

@@ -5,8 +5,8 @@ import { officeAction } from '../../ground/proof/index.ts'
 import { type OfDraw, ON_DRAW } from './steps.ts'
 
 /**
- * Withdraws a draw that one prepared oneself and nobody announced (R17.11), for good: another is prepared in its place. Refused, saying when, once it was announced or withdrawn, and
- * forbidden for anybody else's. Of two that withdraw and announce at once, one does.
+ * Withdraws, irrevocably, the officer's own unannounced draw (R17.11); another may be prepared instead. Refused, saying when, once it was announced or
+ * withdrawn; forbidden for anybody else's. When a withdrawal and an announcement come at once, only one succeeds.
  */
 export const withdraw = officeAction(
   { ...ON_DRAW, action: 'draw.withdraw' },

@@ -14,8 +14,8 @@ export { publicWeightRoutes } from './weights/routes.ts'
 export { weightsSetting } from './weights/setting.ts'
 export { highestScores, selectFirst }
 
-/** The highest scores, and the selection of the first ones (R16.18). */
+/** The highest scores, and the selection of the top ones (R16.18). */
 const scoreRoutes = calls(serve(scores, highestScores), act(selectByScore, selectFirst))
 
-/** What counts against a received declaration (chapter 16): weights, scores, and the matrix of a case. */
+/** The examination of received declarations (chapter 16): weights, scores, and the matrix of a case. */
 export const examinationRoutes = together(scoreRoutes, weightRoutes, matrixRoutes, swornFormRoutes, flagRateRoutes)

@@ -7,9 +7,9 @@ import { endedRun } from '../scores/list.ts'
 import { isLatest } from '../scoring/compute.ts'
 
 export interface CountedScores {
-  /** When the run last had scored everybody. */
+  /** When the latest complete run ended. */
   readonly endedAt: Date
-  /** The least points that flag somebody. */
+  /** Fewest points that flag a person. */
   readonly points: number
   readonly groups: Readonly<Record<ComparedBy, readonly GroupScores[]>>
 }
@@ -19,16 +19,17 @@ interface Row extends GroupScores {
   readonly points: number
 }
 
-/** As long as it may take on a slow day, for half a million people. */
+/** Statement timeout for half a million people on a slow day, in milliseconds. */
 const COUNTING_MS = 20_000
 
-/** Tables are joined as they are, not person by person, which the planner would choose: it expects row-level security to leave few rows. */
+/** Makes the planner join whole tables. It would join person by person, because it expects row-level security to leave few rows. */
 const readEverybody = (trx: Transaction) =>
   sql`SELECT set_config('enable_nestloop', 'off', true), set_config('statement_timeout', ${String(COUNTING_MS)}, true)`.execute(trx)
 
 /**
- * How many people of each group the last run that scored everybody scored and flagged (R18.22), by their latest received declaration; null before a run ended. Whoever was prepared by its end has a
- * score in it, so that only those with points are looked up: for the others there is no index. Groups are codes: of sex and filing method as the tables have them, a department's letters, the place of a band of age.
+ * Counts by group the people whom the latest complete run scored and flagged (R18.22), by their latest received declaration; null before any run ended.
+ * Everyone prepared by its end has a score in it, so only those with points are looked up: there is no index for the others. Groups are codes: sex and filing
+ * method as stored, a department's letters, the index of an age band.
  */
 export const countScores = ({ db }: Pick<Services, 'db'>): Promise<CountedScores | null> =>
   asOffice(db, 'scores', async (trx) => {

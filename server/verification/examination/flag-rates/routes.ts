@@ -5,7 +5,7 @@ import type { Acting } from '../../../ground/proof/index.ts'
 import { countScores } from './count.ts'
 import { wordsOfGroups } from './words.ts'
 
-/** How often scores flag one group and the others: numbers, nobody's name, no small group (R18.22). */
+/** How often scores flag each group: numbers, nobody's name, no small group (R18.22). */
 export const flagRateRoutes = calls(serve(flagRatesOfGroups, compareGroups))
 
 async function compareGroups({ services, language }: Acting) {

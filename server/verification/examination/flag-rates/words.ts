@@ -6,7 +6,7 @@ import type { ListCache } from '../../../ground/list-cache/index.ts'
 const SEXES: Readonly<Record<string, MessageKey>> = { 0: 'person.female', 1: 'person.male' }
 const FILING_METHODS: Readonly<Record<string, MessageKey>> = { 0: 'cases.groups.traditional', 1: 'cases.groups.digital' }
 
-/** What the groups that are compared are called, in a language; the departments' words are the list's, Spanish. */
+/** Returns the names of the compared groups in a language; the departments' words come from the list, in Spanish. */
 export const wordsOfGroups = (listCache: ListCache, language: Language): Readonly<Record<ComparedBy, (group: string) => string>> => ({
   sex: (code) => text(language, SEXES[code] ?? 'cases.groups.unsaid'),
   department: (letters) => listCache.list('departamentos').find(({ detail }) => detail === letters)?.word ?? letters,

@@ -5,7 +5,7 @@ import type { Look } from '../../cases/index.ts'
 import { viewMatrix } from './matrix.ts'
 import { matrixTable } from './table.ts'
 
-/** The matrix of a case as a file of a table of text (R16.19): a view as every other, and in the audit as exported. Fails as `viewMatrix` does. */
+/** Returns the matrix of a case as a CSV file (R16.19). It counts as a view, and is audited as an export. Fails as `viewMatrix` does. */
 export async function exportMatrix(acting: Acting, look: Look) {
   const { services, principal, language } = acting
   const seen = await viewMatrix(acting, look)

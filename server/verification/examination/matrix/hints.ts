@@ -12,18 +12,18 @@ interface RecordAt {
   readonly id: number
 }
 
-/** That a key differs in one sign from another one of the same person, or from one that somebody else declared: for whoever reads, never scored (R16.9). */
+/** A key that differs in one sign from another one of the same person, or from one that somebody else declared: shown to readers, never scored (R16.9). */
 export interface Hint extends RecordAt {
-  /** The other record; null for somebody else's. */
+  /** The other record; null when it is somebody else's. */
   readonly other: RecordAt | null
 }
 
 const DIGITS = '0123456789'
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-/** More keys than anybody owns things are not looked at. */
+/** Most keys that are compared: more than anybody owns things. */
 const MAX_KEYS = 60
 
-/** Every key that differs from one in one sign: digits by digits where it has nothing else. */
+/** Returns every key that differs from one in one sign; a digit is replaced only by digits when the key has nothing else. */
 function neighbours({ register, signs }: CanonicalKey): readonly CanonicalKey[] {
   const alphabet = /^\d+$/.test(signs) ? DIGITS : SIGNS
   return [...signs].flatMap((sign, at) =>
@@ -31,7 +31,10 @@ function neighbours({ register, signs }: CanonicalKey): readonly CanonicalKey[] 
   )
 }
 
-/** The near keys of what somebody declared, leaving out what of others was written off or rectified, in a transaction of the office that sees scores. */
+/**
+ * Returns hints about a person's near keys, ignoring what others declared in declarations that were written off or rectified. Needs a transaction of the office
+ * that sees scores.
+ */
 export async function hintsOf(
   services: Services,
   trx: Transaction,
@@ -50,7 +53,7 @@ export async function hintsOf(
     keyed.flatMap((one) => neighbours(one.key).map((key) => ({ one, hex: digestOf(services, key).toString('hex') }))),
     ({ hex }) => hex,
   )
-  // Each key by itself and at most once: joined, PostgreSQL would sort everybody's digests.
+  // Looks up each key by itself and at most once: in a join, PostgreSQL would sort everybody's digests.
   const { rows } = await sql<{ hex: string }>`
     SELECT n.hex FROM unnest(${[...near.keys()]}::text[]) AS n (hex) CROSS JOIN LATERAL (
       SELECT FROM thing_digest t JOIN declaration d ON d.id = t.declaration_id AND d.state = ${STATE.received}

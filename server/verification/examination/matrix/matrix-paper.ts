@@ -34,7 +34,7 @@ import { dayOf, sumsOf } from './matrix-sums.ts'
 
 interface PrintedScore {
   readonly version: number
-  /** Of the set, in hexadecimal digits. */
+  /** Hash of the set, in hexadecimal digits. */
   readonly hash: string
   readonly calculatedAt: string
   readonly points: number
@@ -45,31 +45,31 @@ interface PrintedScore {
 interface PrintedRecord {
   readonly kind: KindName
   readonly id: number
-  /** Its place among those of its kind that were sworn, from 0. */
+  /** Its place among the sworn records of its kind, from 0. */
   readonly place: number
-  /** What it is, in words that name nobody else; '' where there are none. */
+  /** Description that names nobody else; '' when there is none. */
   readonly words: string
 }
 
 /**
- * The matrix of a case as it is printed for its file. It names its declarant alone: no record is said by what heads it, for that is the creditor of a debt. Moments are
- * La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`.
+ * The printed matrix of a case, for its file. It names only its declarant: records are not shown by their headline, which for a debt is the creditor. Moments
+ * are La Paz times, `YYYY-MM-DDTHH:MM:SS-04:00`.
  */
 export interface PrintedMatrix {
   readonly certificate: string
   readonly declarant: Pick<Snapshot, 'declarant' | 'words'> | null
   readonly printedAt: string
-  /** The account of who printed it. */
+  /** Account that printed it. */
   readonly printedBy: string
   readonly history: readonly Pick<History[number], 'on' | 'versions' | 'items'>[]
   readonly matrix: Matrix
-  /** Of the version that each column holds. */
+  /** Certificate of the version in each column. */
   readonly certificates: readonly string[]
-  /** What the indicators found, and the set that it weighs by; null where nothing was scored. */
+  /** Findings of the indicators, and the set that weighs them; null when nothing was scored. */
   readonly score: PrintedScore | null
-  /** Of every reception. */
+  /** Records of every reception. */
   readonly records: readonly PrintedRecord[]
-  /** One for each record of each year, by the row of the other owner's digest. */
+  /** One for each record of each year, with the row of the other owner's digest. */
   readonly matches: readonly (Pick<Match, 'owner' | 'from' | 'until' | 'value'> & {
     readonly kind: KindName
     readonly recordId: number
@@ -77,9 +77,9 @@ export interface PrintedMatrix {
   })[]
 }
 
-/** As many columns as a page is wide. */
+/** Columns that fit the width of a page. */
 const COLUMNS = 5
-/** As many records as an indicator lists: more of them are those of whole declarations, which the paper has further down. */
+/** Most records that an indicator lists: more than that are whole declarations, which the paper shows further down. */
 const MAX_LISTED = 24
 const RECORD_MM = 132
 const RECORD_POINTS = 8.4
@@ -91,8 +91,8 @@ type RecordAt = Pick<PrintedRecord, 'kind' | 'id'>
 type Naming = (record: RecordAt) => string
 
 /**
- * The paper of a matrix (R16.22): whose it is, what was declared as of each day, what happened between, what each amount means, what the indicators say and what else
- * would explain it, who else declares the same, without a name, and the records that every amount is the sum of.
+ * Builds the paper of a matrix (R16.22): whose it is, what was declared as of each day and what happened between, what each amount means, what the indicators
+ * say and what else would explain it, who else declares the same, without a name, and the records that add up to each amount.
  */
 export function matrixModel(printed: PrintedMatrix, print: Print): MatrixModel {
   const { certificate, declarant, printedAt, printedBy, history, matrix, score } = printed
@@ -174,7 +174,7 @@ export function matrixModel(printed: PrintedMatrix, print: Print): MatrixModel {
   }
 }
 
-/** A record by its kind, its number, and what it is: what it is headed by may name somebody. */
+/** Names a record by its kind, number and description; its headline may name somebody. */
 function namingOf({ records }: PrintedMatrix, say: Say): Naming {
   const known = new Map(records.map((record) => [`${record.kind} ${record.id}`, record]))
   return ({ kind, id }) => {
@@ -190,7 +190,7 @@ function columnHead(at: number, { history, certificates }: PrintedMatrix, say: S
   return [say('matrix.paper.swornOn', { day: dayOf(history, at) }), certificates[at] ?? '', ...rectified]
 }
 
-/** Lines under heads, as many columns a table as a page has room for. */
+/** Splits lines into tables, each with as many columns as fit a page. */
 function tablesOf(lines: readonly Line[], heads: readonly (readonly string[])[], say: Say): readonly MatrixTable[] {
   const count = Math.ceil(heads.length / COLUMNS)
   return Array.from({ length: count }, (_, table) => {
@@ -238,7 +238,7 @@ function findingOf(
   }
 }
 
-/** Who else declares the same: the latest of each other owner. */
+/** Lists who else declares the same: the latest match of each other owner. */
 function ownersOf({ matches }: PrintedMatrix, naming: Naming, say: Say): MatrixModel['owners'] {
   const days = (from: string, until: string) =>
     from === until ? displayDate(from) : say('matrix.fromTo', { from: displayDate(from), to: displayDate(until) })
@@ -256,7 +256,7 @@ function ownersOf({ matches }: PrintedMatrix, naming: Naming, say: Say): MatrixM
   }
 }
 
-/** The records of a column that count, each with what it adds. */
+/** Lists the records that count in a column, each with what it adds. */
 function recordsOf(
   column: number,
   { history, matrix, certificates }: PrintedMatrix,

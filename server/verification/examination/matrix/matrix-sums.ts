@@ -19,8 +19,8 @@ const RECORD_POINTS = 7.6
 export const dayOf = (history: readonly { readonly on: PlainDate }[], at: number): string => displayDate(history[at]?.on ?? null)
 
 /**
- * What the amounts of each interval are made of, which the screen opens under each (R16.22): of every thing what it was and what it became, and what it adds; below, the
- * amounts that are one less another.
+ * Breaks down the amounts of each interval, which the screen shows under each (R16.22): for every thing its former value, its new value and what it adds;
+ * below, the amounts that are differences.
  */
 export function sumsOf({ history, matrix }: Summed, naming: (source: Source) => string, say: Say): readonly MatrixSums[] {
   const lines = intervalLines(matrix)
@@ -62,7 +62,7 @@ export function sumsOf({ history, matrix }: Summed, naming: (source: Source) => 
 
 const sumOf = (sources: readonly Source[]) => sources.reduce((sum, { amount }) => sum + amount, 0)
 
-/** `300.000 – 89.938`: the first part, and what is taken off it. */
+/** Formats a difference, `300.000 – 89.938`: the first part, and what is subtracted from it. */
 function differenceOf({ cells }: Line, at: number): string {
   const [from = 0, ...less] = cells[at]?.parts.map(({ amount }) => amount) ?? []
   const shown = (amount: number) => (amount < 0 ? `(${displayAmount(amount)})` : displayAmount(amount))

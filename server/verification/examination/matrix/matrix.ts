@@ -20,48 +20,48 @@ import { followedForms } from '../sworn/forms.ts'
 import { type SetVersion, setOfVersion } from '../weights/sets.ts'
 import { type Hint, hintsOf } from './hints.ts'
 
-/** A record of some reception, as people know it. */
+/** A record of a reception, as people know it. */
 export interface MatrixRecord {
   readonly kind: KindName
   readonly id: number
   readonly certificate: string
-  /** Its place among those of its kind that were sworn. */
+  /** Its place among the sworn records of its kind. */
   readonly place: number
   readonly title: string
-  /** What it is, in words that name nobody else; '' where there are none (R16.22). */
+  /** Description that names nobody else; '' when there is none (R16.22). */
   readonly words: string
   readonly amount: number
 }
 
-/** A score as it was kept, with the set that it was made by. */
+/** A stored score, with the set that produced it. */
 export interface KeptScore {
   readonly set: SetVersion
   readonly scoredAt: Date
   readonly inputsHash: string
   readonly points: number
   readonly unexplained: number
-  /** Null where no indicator speaks: then nothing of it is kept (R16.17). */
+  /** Null when no indicator applies: then no inputs are stored (R16.17). */
   readonly known: Known | null
   readonly findings: readonly Finding[]
 }
 
-/** What a score is made of beside what was sworn (R16.26). */
+/** The inputs of a score besides what was sworn (R16.26). */
 type Known = Pick<Inputs, 'peers' | 'leavingOwedSince' | 'notifiedOn' | 'on'>
 
-/** What whoever examines or decides sees of how somebody's net worth grew (R16.19): who else owns a thing is said without a name. */
+/** What an examiner or a decider sees of how a person's net worth grew (R16.19). It does not name who else owns a thing. */
 export interface CaseMatrix {
   readonly caseId: number
-  /** Of the declaration that is examined. */
+  /** Certificate of the examined declaration. */
   readonly certificate: string
-  /** Who swore it, with the words of its codes: once it was written off, as in the latest that still counts; null where none does. */
+  /** Who swore it, with the words of its codes. Once it is written off, as in the latest that still counts; null when there is none. */
   readonly declarant: Pick<Snapshot, 'declarant' | 'words'> | null
   readonly history: History
   readonly matrix: Matrix
-  /** Of the version that each column holds. */
+  /** Certificate of the version in each column. */
   readonly certificates: readonly string[]
-  /** Of every reception, those that a rectification replaced too: where each figure comes from. */
+  /** Records of every reception, including rectified ones: where each figure comes from. */
   readonly records: readonly MatrixRecord[]
-  /** Every field of what was sworn, form by form. */
+  /** Every sworn field, form by form. */
   readonly forms: ReturnType<typeof followedForms>
   readonly score: KeptScore | null
   readonly matches: readonly Omit<OwnedMatch, 'other'>[]
@@ -69,21 +69,21 @@ export interface CaseMatrix {
 }
 
 /**
- * Opens the matrix of a case, as opening the case does: the first look begins the review and is told to the declarant unless that was deferred, and each is in the audit
- * (R16.19, R18.8). Fails as `openCase` does.
+ * Opens the matrix of a case, as opening the case does: the first look begins the review and is told to the declarant unless that was deferred, and each look
+ * is audited (R16.19, R18.8). Fails as `openCase` does.
  */
 export const viewMatrix = openCase((trx, held, services) => caseMatrixOf(services, trx, held))
 
-/** By what the matrix of a case is found. */
+/** What identifies the matrix of a case. */
 export type MatrixOf = Pick<HeldCase, 'id' | 'personId' | 'declarationId'> & { readonly grounds: unknown }
 
-/** The matrix of a case, in a transaction of the office that sees cases; it reads as the desk from then on. */
+/** Returns the matrix of a case. Needs a transaction of the office that sees cases; it reads as the desk from then on. */
 export async function caseMatrixOf(services: Services, trx: Transaction, held: MatrixOf): Promise<CaseMatrix> {
   await actAsReader(trx, 'desk')
   return withinOffice(trx, 'scores', () => matrixOf(services, trx, held))
 }
 
-/** The same as its call answers it. */
+/** Returns the same in the shape of its call. */
 export async function shownMatrix(acting: Acting, look: Look) {
   const { caseId: id, history, matrix, certificates, score, ...seen } = await viewMatrix(acting, look)
   return {
@@ -125,7 +125,7 @@ async function matrixOf(services: Services, trx: Transaction, { id, personId, de
   }
 }
 
-/** The certificate of a declaration, also of one that was written off. */
+/** Returns the certificate of a declaration, including a written-off one. */
 async function certificateOf(trx: Transaction, declarationId: number): Promise<string> {
   const numbers = await trx
     .selectFrom('reception')
@@ -151,11 +151,11 @@ function recordsOf(received: readonly ReceivedDeclaration[]): readonly MatrixRec
   )
 }
 
-/** What a score that somebody was selected by is found by: the same inputs may have been scored by several sets. */
+/** Conditions that find the score behind a selection: several sets may have scored the same inputs. */
 const selectedBy = (grounds: Grounds) =>
   grounds.channel === 'score' ? { inputsHash: Buffer.from(grounds.inputs, 'hex'), setVersion: Number(grounds.weightSet) } : {}
 
-/** The score by which a case was selected; of one that came by lot or report, the last one of its declaration. */
+/** Returns the score by which a case was selected; for a case from a draw or a report, the latest score of its declaration. */
 async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds): Promise<KeptScore | null> {
   const row = await trx
     .selectFrom('score')
@@ -174,12 +174,12 @@ async function scoreOf(trx: Transaction, declarationId: number, grounds: Grounds
     points: row.points,
     unexplained: Number(row.unexplained),
     known: row.inputs === null ? null : knownIn(row.inputs, set.set),
-    // What was scored before findings had terms lists none.
+    // Scores from before findings had terms list none.
     findings: (row.findings as unknown as readonly Finding[]).map((finding) => ({ ...finding, terms: finding.terms ?? [] })),
   }
 }
 
-/** What a score's kept inputs have beside the history; fewer peers than it compares with are nobody's business. */
+/** Returns what a score's stored inputs hold besides the history. Hides peers when there are fewer than a comparison takes. */
 function knownIn(kept: string, { thresholds }: WeightSet): Known {
   const { peers, leavingOwedSince, notifiedOn, on } = JSON.parse(kept) as Inputs
   const compared = peers !== null && peers.people >= (thresholds.unlikePeers.people ?? 0)

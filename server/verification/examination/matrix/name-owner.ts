@@ -13,8 +13,9 @@ import { addEvent, caseOfExaminer, ON_CASE } from '../../cases/index.ts'
 import { sharedBy } from '../scoring/matches.ts'
 
 /**
- * Names who else declared a thing of a case's declarant, for a reason (R16.20): one row of the audit, and the other one is told as of every look of the office (S45).
- * Its history says so too. Refused before the case was opened and once it has ended; `notFound` for what is no match of its declarant's; forbidden on oneself and one's relatives.
+ * Names, for a reason, who else declared a thing of a case's declarant (R16.20). Writes one audit row and the case's history, and tells the other person as for
+ * any look of the office (S45). Refused before the case was opened and once it has ended; throws `notFound` when it is no match of the declarant's; forbidden
+ * on oneself and one's relatives.
  */
 export const nameOtherOwner = officeWork(
   { ...ON_CASE, action: 'owner.view' },
@@ -43,7 +44,7 @@ export const nameOtherOwner = officeWork(
   },
 )
 
-/** Whom a match of somebody's names, and where they declared it. */
+/** Returns the person whom a match points to, and where they declared it. */
 async function ownerBy(trx: Transaction, personId: number, digestId: number) {
   const match = (await sharedBy(trx, [personId])).find((one) => one.digestId === digestId)
   // @protects S60 another owner is named by a thing of the case alone

@@ -11,7 +11,7 @@ import type { Look } from '../../cases/index.ts'
 import { type CaseMatrix, caseMatrixOf, type KeptScore, type MatrixOf, viewMatrix } from './matrix.ts'
 import { matrixModel, type PrintedMatrix } from './matrix-paper.ts'
 
-/** The matrix of a case as a paper for its file (R16.22): a view as every other, and in the audit as printed. Fails as `viewMatrix` does. */
+/** Prints the matrix of a case for its file (R16.22). It counts as a view, and is audited as a print. Fails as `viewMatrix` does. */
 export async function printMatrix(acting: Acting, look: Look) {
   const { services, session: officer, principal } = acting
   const { db, clock } = services
@@ -35,7 +35,7 @@ const printedMatrix = (seen: CaseMatrix, printing: Printing): PrintedMatrix => (
   score: seen.score && scoreOf(seen.score),
 })
 
-/** The matrix of a case as the case's own file prints it, in a transaction that sees cases and reads what was sworn (R18.19). */
+/** Returns the matrix of a case for the case's own file. Needs a transaction that sees cases and reads what was sworn (R18.19). */
 export const printedMatrixOf = async (services: Services, trx: Transaction, held: MatrixOf, printing: Printing): Promise<PrintedMatrix> =>
   printedMatrix(await caseMatrixOf(services, trx, held), printing)
 

@@ -11,5 +11,5 @@ const lookedAtBy = (as: keyof typeof matrixOf) => [
   act(matrixOf[as].print, (acting, { caseId }) => printMatrix(acting, { caseId, as })),
 ]
 
-/** The matrix of a case, on the wire, as a table and as a paper, and the name of another owner for a reason (R16.19, R16.20). */
+/** The matrix of a case, as data, as a table and as a paper, and the name of another owner for a reason (R16.19, R16.20). */
 export const matrixRoutes = calls(...lookedAtBy('examiner'), ...lookedAtBy('decider'), serve(nameOwner, nameOtherOwner))

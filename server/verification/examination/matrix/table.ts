@@ -7,7 +7,7 @@ import type { CaseMatrix } from './matrix.ts'
 
 type Value = string | number | null
 
-/** A row: a line of the screen or a fact about the dates, with what each date has of it. */
+/** A row: a line of the screen or a fact about the dates, with a value for each date. */
 interface Row {
   readonly section: MessageKey
   readonly group: MessageKey
@@ -25,8 +25,8 @@ const HEADS = [
 type Tabled = Pick<CaseMatrix, 'certificate' | 'declarant' | 'history' | 'matrix' | 'certificates'>
 
 /**
- * The matrix of a case as one table of text that a spreadsheet filters, in the words that the screen has: each row says which case and declarant it is of, and a column for
- * each date has what was declared then, or what happened in the interval that ends then; formula-safe (R16.19, S57).
+ * Returns the matrix of a case as one CSV table for a spreadsheet to filter, in the screen's words. Each row names its case and declarant; the column of each
+ * date has what was declared then, or what happened in the interval that ends then. Formula-safe (R16.19, S57).
  */
 export function matrixTable(tabled: Tabled, language: Language): string {
   const { certificate, declarant, history } = tabled
@@ -57,7 +57,7 @@ const amounts =
     values: at(cells.map(({ amount }) => amount)),
   })
 
-/** A fact about the dates; none where no date has it. */
+/** Returns a fact about the dates; none when no date has it. */
 const fact = (row: Omit<Row, 'level'>): readonly Row[] => (row.values.some(Boolean) ? [{ ...row, level: 'matrix.table.fact' }] : [])
 
 function declaredRows({ history, matrix, certificates }: Tabled): readonly Row[] {

@@ -23,7 +23,7 @@ interface Ranked {
   readonly place: number
 }
 
-/** The run that is looked at: the last one that scored everybody; undefined before the first did. */
+/** Returns the run to show: the latest that scored everybody; undefined before the first. */
 export const endedRun = (trx: Transaction) =>
   trx
     .selectFrom('scoringRun')
@@ -34,8 +34,8 @@ export const endedRun = (trx: Transaction) =>
     .executeTakeFirst()
 
 /**
- * The scores of the last run as a query, the highest in the first place, of declarations that are received still, are their person's latest and under no case; of nobody of the officer's own
- * (R16.18, S45): they are left out before anything is counted or cut. For a transaction of the office that sees scores.
+ * Builds a query of the latest run's scores, highest first. Includes only declarations that are still received, are their person's latest and have no case, and
+ * leaves out the officer's own and their relatives' before anything is counted or cut (R16.18, S45). Needs a transaction of the office that sees scores.
  */
 export async function ranking(trx: Transaction, officer: Session) {
   const run = await endedRun(trx)
@@ -52,7 +52,7 @@ export async function ranking(trx: Transaction, officer: Session) {
   return trx.selectFrom(ranked.as('ranked')).selectAll('ranked')
 }
 
-/** How many more may be selected by score this year (R18.3). */
+/** Returns how many more may be selected by score this year (R18.3). */
 const roomForScores = (trx: Transaction, now: Date): Promise<number> =>
   withinOffice(trx, 'cases', async () => roomIn(plannedInYear, await selectedInYear(trx, yearOf(dateInLaPaz(now))), 'score'))
 
@@ -60,7 +60,7 @@ const PLACE = sql`ranked.place`
 const DECLARATION = sql<number>`ranked.declaration_id`
 const CERTIFICATE = sql<string>`coalesce(${certificateText(DECLARATION)}, '')`
 
-/** The highest scores by certificate, points and indicators, and how many may be selected yet: nobody's name (R16.18). */
+/** Returns a page of the highest scores by certificate, points and indicators, and how many may still be selected: nobody's name (R16.18). */
 export const highestScores = ({ services: { db, clock }, session }: Acting, asked: Asked<typeof scores>) =>
   asOffice(db, 'scores', async (trx) => {
     const set = await setInForce(trx)

@@ -10,8 +10,8 @@ import { holdSelection, selectDeclaration } from '../../cases/index.ts'
 import { ranking } from './list.ts'
 
 /**
- * Selects what has the highest scores, as many as were seen and exactly those (R16.18): nobody is picked out, and none is passed over. Those that are under a case
- * already stay as they are, so that what was asked twice selects nobody else. Gives how many were selected. Refused when others come first by now, and beyond the
+ * Selects the declarations with the highest scores, exactly those that were seen (R16.18): nobody is picked out, and none is skipped. Those that already have a
+ * case stay as they are, so that a repeated request selects nobody else. Returns how many were selected. Refused when others rank first by now, and beyond the
  * channel's share; forbidden on one's own or a relative's (S45).
  */
 export const selectFirst = officeWork(

@@ -21,12 +21,12 @@ interface Run {
   readonly set: SetVersion
 }
 
-/** Whether a preparation is of its person's latest declaration that is still received. */
+/** Whether a preparation is of its person's latest declaration that is still received, as SQL. */
 export const isLatest = (preparation: 'p') => sql<boolean>`NOT EXISTS (
   SELECT FROM scoring_preparation n JOIN declaration l ON l.id = n.declaration_id AND l.state = 3
   WHERE n.person_id = ${sql.ref(preparation)}.person_id AND n.declaration_id > ${sql.ref(preparation)}.declaration_id)`
 
-/** People whose latest received declaration has no score of a run, from a code on, in order. */
+/** Returns, in order from a code on, people whose latest received declaration has no score in a run. */
 export async function unscoredPeople(trx: Transaction, run: number, after: number, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ personId: number }>`
     SELECT p.person_id FROM scoring_preparation p JOIN declaration d ON d.id = p.declaration_id AND d.state = 3
@@ -36,9 +36,7 @@ export async function unscoredPeople(trx: Transaction, run: number, after: numbe
   return rows.map(({ personId }) => personId)
 }
 
-/**
- * What the latest declaration of each of some people is scored by: all of it as amounts, codes and days (R16.4). For a transaction of the office that sees scores.
- */
+/** Returns the inputs for scoring the latest declaration of each of some people, all as amounts, codes and days (R16.4). Needs a transaction of the office that sees scores. */
 export async function inputsOf(trx: Transaction, personIds: readonly number[], peers: PeersByBand, today: PlainDate) {
   const received = await receivedOf(trx, personIds)
   const histories = new Map([...received].map(([personId, declarations]) => [personId, historyOf(declarations)]))
@@ -54,7 +52,7 @@ export async function inputsOf(trx: Transaction, personIds: readonly number[], p
       matches: anonymous(matches.get(personId) ?? []),
       peers: peers[growthOf(history).band] ?? null,
       leavingOwedSince: since,
-      // The same inputs give the same hash as long as nothing changes: what is owed is looked at by the month.
+      // Keeps the hash the same as long as nothing changes: what is owed is looked at by the month.
       on: since === null ? (last?.receivedOn ?? today) : monthOf(today),
       notifiedOn: notified.get(personId) ?? null,
     }
@@ -62,12 +60,12 @@ export async function inputsOf(trx: Transaction, personIds: readonly number[], p
   })
 }
 
-/** The first day of a day's month. */
+/** Returns the first day of a day's month. */
 export const monthOf = (day: PlainDate): PlainDate => `${day.slice(0, 7)}-01`
 
 /**
- * Scores the latest received declaration of some people by a run's set and peers and keeps it (R16.16, R16.17): once for a declaration in a run. Of whom no
- * indicator speaks only the hash is kept.
+ * Scores the latest received declaration of some people by a run's set and peers, and stores the result (R16.16, R16.17): once for each declaration in a run.
+ * Stores only the hash for people to whom no indicator applies.
  */
 export async function scorePeople(services: Services, trx: Transaction, run: Run, personIds: readonly number[]): Promise<void> {
   const now = services.clock.now()
@@ -90,7 +88,7 @@ export async function scorePeople(services: Services, trx: Transaction, run: Run
   )
 }
 
-/** On which day each of some people was last notified of an examination. */
+/** Returns the day on which each of some people was last notified of an examination. */
 async function notifiedOn(trx: Transaction, personIds: readonly number[]): Promise<ReadonlyMap<number, PlainDate>> {
   const rows = await withinOffice(trx, 'cases', async () => {
     const found = await sql<{ personId: number; at: Date }>`

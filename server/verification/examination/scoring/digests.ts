@@ -6,7 +6,7 @@ import { type CanonicalKey, canonicalKey } from '@djbr/domain/verification/canon
 import type { Services } from '../../../services.ts'
 import type { ReceivedDeclaration } from './read.ts'
 
-/** A record with the key that it is registered under. */
+/** A record with the key under which it is registered. */
 export interface Keyed {
   readonly kind: KindName
   readonly id: number
@@ -16,11 +16,11 @@ export interface Keyed {
 
 // @protects S60 a plate is digested under a key outside of the database
 //   instead: createHmac('sha256', examinationKey) ==> createHash('sha256')
-/** The digest of a key, by which the same thing is known at two owners: nobody finds the key by it without ours (R16.15, S60). */
+/** Returns the digest of a key, which reveals the same thing at two owners; without our secret nobody finds the key from it (R16.15, S60). */
 export const digestOf = ({ examinationKey }: Pick<Services, 'examinationKey'>, { register, signs }: CanonicalKey): Buffer =>
   createHmac('sha256', examinationKey).update(`${register} ${signs}`).digest()
 
-/** The records of a declaration that have a key. */
+/** Returns the records of a declaration that have a key. */
 export const keyedIn = ({ declaration: { records } }: Pick<ReceivedDeclaration, 'declaration'>): readonly Keyed[] =>
   kindNames.flatMap((kind) =>
     (records[kind] as unknown as readonly AnyRecord[]).flatMap((record) => {

@@ -11,7 +11,7 @@ import { monthOf, scorePeople, unscoredPeople } from './compute.ts'
 import { prepare, unpreparedOf, unpreparedPeople } from './prepare.ts'
 import { runOf } from './run.ts'
 
-/** So many people are prepared or scored in one transaction: less than a second. */
+/** How many people are prepared or scored in one transaction, which takes less than a second. */
 const BATCH = 400
 
 const payload = z.object({ step: z.enum(['prepare', 'score']).default('prepare'), after: z.int().default(0) })
@@ -19,8 +19,9 @@ type Step = z.output<typeof payload>
 const FIRST_STEP: Step = { step: 'prepare', after: 0 }
 
 /**
- * Each night, and once a set comes into force: erases what was kept long enough, digests the keys of what was received since, then scores everybody whose latest declaration has no score by the set in
- * force in this month (R16.16). A batch and the order for the next one are one transaction: killed in the middle it goes on where it stopped, and nothing is scored twice.
+ * Runs each night, and when a set comes into force: erases what was kept long enough, digests the keys of what was received since, and scores everybody whose
+ * latest declaration has no score this month by the set in force (R16.16). A batch and the order for the next one are one transaction: a killed run resumes
+ * where it stopped, and nothing is scored twice.
  */
 export const scoringJob = defineJob({
   name: 'scores.run',
@@ -36,10 +37,10 @@ export const scoringJob = defineJob({
   },
 })
 
-/** Asks to score everybody who is not, in the transaction that gives a reason to. */
+/** Orders the scoring of everybody without a score, in the transaction that makes it necessary. */
 export const orderScoring = (services: Services, trx: Transaction): Promise<void> => orderNext(services, trx, FIRST_STEP)
 
-/** The same at once, batch by batch. */
+/** Does the same at once, batch by batch. */
 export async function scoreEverybody(services: Services): Promise<void> {
   for (let step: Step | null = FIRST_STEP; step; ) {
     const present: Step = step
@@ -52,14 +53,14 @@ const orderNext = ({ jobs }: Services, trx: Transaction, next: Step): Promise<vo
 const asScoring = <T>({ db }: Services, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   asOffice(db, 'scores', async (trx) => {
     await actAsReader(trx, 'proof')
-    // A batch is looked up by indexes, also right after what it reads was written and nothing is known of its size.
+    // Forces index lookups, even right after the tables were written and have no statistics yet.
     await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
       trx,
     )
     return work(trx)
   })
 
-/** Does a batch of a step and gives the next one; null when everybody is scored, or where no set is in force. */
+/** Runs a batch of a step and returns the next step; null when everybody is scored, or when no set is in force. */
 const advance = (services: Services, trx: Transaction, { step, after }: Step): Promise<Step | null> =>
   (step === 'prepare' ? prepareSome : scoreSome)(services, trx, after)
 
@@ -76,18 +77,18 @@ async function scoreSome(services: Services, trx: Transaction, after: number): P
   const run = await runOf(trx, set, monthOf(dateInLaPaz(now)), now)
   const people = await unscoredPeople(trx, run.id, after, BATCH)
   if (people.length > 0) {
-    // What came since the preparation: its keys count too.
+    // Prepares what came since: its keys count too.
     await prepare(services, trx, await unpreparedOf(trx, people))
     await scorePeople(services, trx, run, people)
   }
   if (people.length === BATCH) return { step: 'score', after: people.at(-1) ?? after }
-  // Another set, or another month, may have come into force on the way: a run ends when everybody has its score.
+  // Another set or month may have come into force meanwhile: a run ends only when everybody has a score.
   if (after > 0 && (await unscoredPeople(trx, run.id, 0, 1)).length > 0) return { step: 'score', after: 0 }
   await trx.updateTable('scoringRun').set({ endedAt: now }).where('id', '=', run.id).execute()
   return null
 }
 
-/** Erases the scores of two years ago that no case goes back to; where nothing is examined any more, also the keys and what scores are prepared with (R16.17). */
+/** Erases scores from two years ago that no case refers to. Where nothing is examined any more, also erases the keys and what scores are prepared with (R16.17). */
 const eraseKept = (services: Services): Promise<void> =>
   asScoring(services, async (trx) => {
     const now = services.clock.now()

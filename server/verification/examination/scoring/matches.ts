@@ -10,23 +10,23 @@ import { withinRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { type ReceivedDeclaration, receivedOf } from './read.ts'
 
-/** A number that more people declare is none of theirs: a bank's, or what a form shows as an example (R16.15). */
+/** Most people who may share a number. Beyond that it belongs to none of them: it is a bank's, or a form's example (R16.15). */
 const MAX_OWNERS = 20
 
-/** What of somebody is also declared by somebody else: one row for each of their records and each other owner. */
+/** A person's record that somebody else also declared: one row for each record and other owner. */
 interface Shared {
   readonly personId: number
   readonly kind: KindName
   readonly recordId: number
   readonly other: number
-  /** The first and the last day as of which the other one declared it, and the digest's row and the value of that day. */
+  /** First and last day as of which the other person declared it; the digest's row and the value are of the last day. */
   readonly from: PlainDate
   readonly until: PlainDate
   readonly digestId: number
   readonly value: number
 }
 
-/** A match, with the record that it is of and whose it is: what a score keeps is the match alone. */
+/** A match with its record and the other owner; a score stores only the match. */
 export interface OwnedMatch extends Match {
   readonly kind: KindName
   readonly recordId: number
@@ -34,7 +34,7 @@ export interface OwnedMatch extends Match {
   readonly other: number
 }
 
-/** Other owners of what some people declared, in a transaction of the office that sees scores. */
+/** Returns the other owners of what some people declared. Needs a transaction of the office that sees scores. */
 export async function sharedBy(trx: Transaction, personIds: readonly number[]): Promise<readonly Shared[]> {
   const { rows } = await sql<Shared>`
     WITH own AS (SELECT DISTINCT person_id, kind, record_id, digest FROM thing_digest WHERE person_id = ANY (${[...personIds]}::bigint[]))
@@ -52,8 +52,8 @@ export async function sharedBy(trx: Transaction, personIds: readonly number[]): 
 type ByPerson<Of> = ReadonlyMap<number, Of>
 
 /**
- * The other owners of what each of some people declared, and what they are to them (R16.15): spouse or relative by what either swore, colleague by an entity that both
- * were of. `things`: by which number their history knows a record.
+ * Returns the other owners of what each of some people declared, and their relation (R16.15): spouse or relative by what either swore, colleague by an entity
+ * that both belonged to. Each match names its thing by its number in `histories`.
  */
 export async function matchesOf(
   trx: Transaction,
@@ -76,7 +76,7 @@ export async function matchesOf(
 const thingOf = (history: History, { kind, recordId }: Pick<Shared, 'kind' | 'recordId'>): number | undefined =>
   history.flatMap(({ items }) => items).find((item) => item.kind === kind && item.id === recordId)?.thing
 
-/** What a score keeps of matches: each thing and other owner once, without saying who. */
+/** Returns what a score stores of matches: each pair of thing and other owner once, without saying who. */
 export function anonymous(matches: readonly OwnedMatch[]): readonly Match[] {
   const once = new Map(matches.map((match) => [`${match.thing} ${match.other}`, match]))
   return [...once.values()].map(({ thing, owner, from, until, value }) => ({ thing, owner, from, until, value }))
@@ -100,7 +100,7 @@ function relationOf(one: Known, other: Known): Match['owner'] {
   return colleagues ? 'colleague' : 'unrelated'
 }
 
-/** Of which entities each of some people was reported. */
+/** Returns the entities that reported each of some people. */
 async function entitiesOf(trx: Transaction, personIds: readonly number[]): Promise<ByPerson<readonly number[]>> {
   const rows = await withinRegister(trx, 'portal', async () => {
     const found = await sql<{ personId: number; entities: number[] }>`

@@ -10,7 +10,7 @@ import { type ReceivedDeclaration, receivedOf } from './read.ts'
 const IS_UNPREPARED = sql<boolean>`d.state = 3 AND NOT EXISTS (SELECT FROM scoring_preparation p WHERE p.declaration_id = d.id)
   AND EXISTS (SELECT FROM reception r WHERE r.declaration_id = d.id)`
 
-/** People with something received that is not prepared, from a code on, in order; a rectification or a later year makes one of them again. */
+/** Returns, in order from a code on, people with a received declaration that is not prepared; a rectification or a later year adds them again. */
 export async function unpreparedPeople(trx: Transaction, after: number, most: number): Promise<readonly number[]> {
   const { rows } = await sql<{ personId: number }>`
     SELECT DISTINCT d.person_id FROM declaration d WHERE d.person_id > ${after} AND ${IS_UNPREPARED} ORDER BY d.person_id LIMIT ${most}`.execute(
@@ -19,14 +19,14 @@ export async function unpreparedPeople(trx: Transaction, after: number, most: nu
   return rows.map(({ personId }) => personId)
 }
 
-/** Those of some people with something received that is not prepared. */
+/** Returns those of some people who have a received declaration that is not prepared. */
 export async function unpreparedOf(trx: Transaction, personIds: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ personId: number }>`
     SELECT DISTINCT d.person_id FROM declaration d WHERE d.person_id = ANY (${[...personIds]}::bigint[]) AND ${IS_UNPREPARED}`.execute(trx)
   return rows.map(({ personId }) => personId)
 }
 
-/** The salary band of who declared last, and by how much their net worth grew. */
+/** Returns the salary band in the latest declaration, and how much the person's net worth grew. */
 export function growthOf(history: History) {
   const last = matrix(history).intervals.at(-1)
   const interval = last?.to === history.length - 1 ? last : null
@@ -34,8 +34,8 @@ export function growthOf(history: History) {
 }
 
 /**
- * Digests the keys of what some people had received and notes by how much their net worth grew, in a transaction of the office that sees scores: before anybody is
- * scored, so that every other owner is found (R16.15). Done again it changes nothing.
+ * Digests the keys in some people's received declarations and records how much their net worth grew. Runs before anybody is scored, so that every other owner
+ * is found (R16.15). Running it again changes nothing. Needs a transaction of the office that sees scores.
  */
 export async function prepare(services: Services, trx: Transaction, personIds: readonly number[]): Promise<void> {
   const received = await receivedOf(trx, personIds)
@@ -70,7 +70,7 @@ const digestsOf = (services: Services, declaration: ReceivedDeclaration) =>
     ...{ kind, recordId: id, declaredOn: declaration.swornOn, value },
   }))
 
-/** So many rows at once leave room for their parameters. */
+/** Rows written at once, few enough for their parameters to fit. */
 const ROWS_AT_ONCE = 1_000
 
 export async function inChunks<Row>(rows: readonly Row[], write: (some: readonly Row[]) => Promise<unknown>): Promise<void> {

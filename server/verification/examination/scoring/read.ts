@@ -8,7 +8,7 @@ import { withinRegister } from '../../../ground/database/as-person.ts'
 import type { Transaction } from '../../../ground/database/connect.ts'
 import { certificateNumber } from '../../../ground/proof/index.ts'
 
-/** A received declaration as it was sworn, with what an examination knows of it beside. */
+/** A received declaration as sworn, with what an examination needs to know about it. */
 export interface ReceivedDeclaration extends Reception {
   readonly id: number
   readonly personId: number
@@ -17,7 +17,7 @@ export interface ReceivedDeclaration extends Reception {
   readonly declaration: FollowedDeclaration & Snapshot
 }
 
-/** What some people had received, by their code, the first sworn first: read at once for all of them, in a transaction that may read it (R16.1). */
+/** Returns by person the received declarations of some people, first sworn first, in one read for all of them. Needs a transaction that may read them (R16.1). */
 export async function receivedOf(
   trx: Transaction,
   personIds: readonly number[],
@@ -46,7 +46,7 @@ export async function receivedOf(
   return Map.groupBy(received, ({ personId }) => personId)
 }
 
-/** By when each of some declarations was due, of those that fulfil an obligation. */
+/** Returns when each of some declarations was due, for those that fulfil an obligation. */
 async function dueDays(trx: Transaction, declarationIds: readonly number[]): Promise<ReadonlyMap<number, PlainDate>> {
   if (declarationIds.length === 0) return new Map()
   const rows = await withinRegister(trx, 'portal', async () => {
@@ -58,7 +58,7 @@ async function dueDays(trx: Transaction, declarationIds: readonly number[]): Pro
   return new Map(rows.map(({ declarationId, dueOn }) => [declarationId, dueOn]))
 }
 
-/** Since when each of some people owes the declaration after office: the first day that has passed (R11.14). */
+/** Returns since when each of some people has owed the declaration after leaving office: the earliest due day that has passed (R11.14). */
 export async function leavingOwed(
   trx: Transaction,
   personIds: readonly number[],

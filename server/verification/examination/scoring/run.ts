@@ -6,14 +6,17 @@ import type { Transaction } from '../../../ground/database/connect.ts'
 import type { SetVersion } from '../weights/sets.ts'
 import { isLatest, type PeersByBand } from './compute.ts'
 
-/** A run whose peers are known, with its set. */
+/** A run with its set and known peers. */
 export interface HeldRun {
   readonly id: number
   readonly set: SetVersion
   readonly peers: PeersByBand
 }
 
-/** The run of a set in a month, held until the transaction ends: begun by whoever asks first, with its peers worked out once over everybody who is prepared (R16.12, R16.16). */
+/**
+ * Returns the run of a set in a month, locked until the transaction ends. The first call begins it and computes its peers once, over everybody who is prepared
+ * (R16.12, R16.16).
+ */
 export async function runOf(trx: Transaction, set: SetVersion, month: PlainDate, now: Date): Promise<HeldRun> {
   await trx
     .insertInto('scoringRun')
@@ -37,7 +40,7 @@ export async function runOf(trx: Transaction, set: SetVersion, month: PlainDate,
   return { id, set, peers: workedOut }
 }
 
-/** How net worth grew in each salary band, of everybody's latest declaration that an interval ends at. */
+/** Returns how net worth grew in each salary band, over everybody's latest declaration in which an interval ends. */
 async function peersByBand(trx: Transaction): Promise<PeersByBand> {
   const { rows } = await sql<{ band: number; shares: number[] }>`
     SELECT p.band, array_agg(p.growth_share) AS shares FROM scoring_preparation p JOIN declaration d ON d.id = p.declaration_id AND d.state = 3

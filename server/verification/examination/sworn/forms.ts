@@ -17,8 +17,8 @@ import { matchesOf, type OwnedMatch } from '../scoring/matches.ts'
 import { receivedOf } from '../scoring/read.ts'
 
 /**
- * What was sworn in a case and in each declaration of the same person that was received, with every field (R18.23): a look at the case like any other, and in the audit
- * as read. Fails as `openCase` does.
+ * Returns every field of a case's declaration and of each received declaration of the same person (R18.23). It counts as a look at the case, and is audited as
+ * a reading. Fails as `openCase` does.
  */
 export async function readForms(acting: Acting, { caseId, as }: Look) {
   const { services, principal } = acting
@@ -29,8 +29,8 @@ export async function readForms(acting: Acting, { caseId, as }: Look) {
 }
 
 /**
- * The sworn form of a case as its paper, from the archive: the signed one of a digital reception (R18.23). A look at the case, and in the audit as downloaded. Fails
- * `notFound` for a certificate of somebody else, `refused` where the archive has no paper of it, and as `openCase` does.
+ * Returns the paper of a case's sworn form from the archive; for a digital reception, the signed one (R18.23). It counts as a look at the case, and is audited
+ * as a download. Throws `notFound` for somebody else's certificate, `refused` when the archive has no paper of it, and otherwise as `openCase` does.
  */
 export async function swornPaper(acting: Acting, { caseId, certificate, as }: Look & Asked<typeof swornForms.examiner.paper>) {
   const { services, principal } = acting
@@ -82,7 +82,7 @@ function restOf({ declarationId, receivedOn, sworn }: ReceivedForm, examined: nu
   }
 }
 
-/** The records of some forms with every field, each with the number by which their history knows it, the first sworn first (R18.24). */
+/** Returns the records of some forms with every field, first sworn first, each with the number by which the history knows it (R18.24). */
 export function followedForms(forms: readonly ReceivedForm[], history: History, matches: readonly OwnedMatch[]) {
   const things = thingsOf(forms, history)
   const shared = new Set(matches.map(({ kind, recordId }) => keyOf(kind, recordId)))
@@ -105,7 +105,7 @@ const keyOf = (kind: KindName, of: number | string) => `${kind} ${of}`
 const recordsOf = (sworn: Snapshot, kind: KindName) => sworn.records[kind] as unknown as readonly AnyRecord[]
 const swornOn = ({ finalizedAt }: Snapshot) => finalizedAt.slice(0, 'YYYY-MM-DD'.length)
 
-/** Which thing a record is: by its history, and in a version that was replaced by what it is a copy of. */
+/** Returns a function that tells which thing a record is: by the history, and in a replaced version by the record that it is a copy of. */
 function thingsOf(forms: readonly ReceivedForm[], history: History) {
   const byId = new Map(history.flatMap(({ items }) => items.map(({ kind, id, thing }) => [keyOf(kind, id), thing] as const)))
   const byOrigin = new Map(

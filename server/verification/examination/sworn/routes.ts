@@ -7,5 +7,5 @@ const readBy = (as: keyof typeof swornForms) => [
   act(swornForms[as].paper, (acting, asked) => swornPaper(acting, { ...asked, as })),
 ]
 
-/** What was sworn in a case, as whoever examines it or decides on it reads it, and its papers (R18.23). */
+/** What was sworn in a case, and its papers, for its examiner and for the officer who decides (R18.23). */
 export const swornFormRoutes = calls(...readBy('examiner'), ...readBy('decider'))

@@ -8,7 +8,7 @@ import { publishedSets } from './sets.ts'
 import { weightsSetting } from './setting.ts'
 import { tried } from './try.ts'
 
-/** The sets of weights: read, proposed, and decided by another (R16.14). */
+/** The sets of weights: read, proposed, and decided by another officer (R16.14). */
 export const weightRoutes = calls(
   serve(weightSets, async ({ services: { db } }) => {
     const versions = await asOffice(db, 'proposals', weightsSetting.versions)
@@ -20,7 +20,7 @@ export const weightRoutes = calls(
   serve(tryWeights, tried),
 )
 
-/** What anybody reads of the sets of weights (R16.14). */
+/** What anybody can read about the sets of weights (R16.14). */
 export const publicWeightRoutes = calls(
   serve(
     publishedWeights,

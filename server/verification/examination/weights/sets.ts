@@ -11,26 +11,26 @@ import { enterStatement } from '../../../public/log/index.ts'
 
 const SALT_BYTES = 16
 
-/** A set, and the version that scores by it keep. */
+/** A set, and the version number that scores made with it keep. */
 export interface SetVersion {
   readonly version: number
   readonly set: WeightSet
-  /** The SHA-256 of its text, in hexadecimal: what the public log has. */
+  /** SHA-256 of its text, in hexadecimal, as in the public log. */
   readonly hash: string
 }
 
 const kept = strictWire({ ...weightSetMembers, salt: 'sal' })
 
-/** The text that a set is proposed, kept and at last published as: a random value keeps its weights from being guessed by its hash (R16.14). */
+/** Returns the text in which a set is proposed, stored and eventually published. A random salt keeps its weights from being guessed from its hash (R16.14). */
 export const saltedText = (set: WeightSet): string => canonical(z.encode(kept, { ...set, salt: randomBytes(SALT_BYTES).toString('hex') }))
 
-/** A set out of its text. Throws of what is none. */
+/** Reads a set from its text. Throws for any other text. */
 export function setIn(text: string): WeightSet {
   const { salt: _, ...set } = z.decode(kept, JSON.parse(text))
   return set
 }
 
-/** The set in force (R16.14); null while two persons agreed on none. For a transaction of the office that sees scores or proposals. */
+/** Returns the set in force (R16.14); null until two persons have agreed on one. Needs a transaction of the office that sees scores or proposals. */
 export async function setInForce(trx: Transaction): Promise<SetVersion | null> {
   const row = await trx
     .selectFrom('weightSet')
@@ -41,15 +41,15 @@ export async function setInForce(trx: Transaction): Promise<SetVersion | null> {
   return row ? { version: row.version, set: setIn(row.canonical), hash: row.hash.toString('hex') } : null
 }
 
-/** Some version of the set. */
+/** Returns a version of the set. */
 export async function setOfVersion(trx: Transaction, version: number): Promise<SetVersion> {
   const row = await trx.selectFrom('weightSet').select(['canonical', 'hash']).where('version', '=', version).executeTakeFirstOrThrow()
   return { version, set: setIn(row.canonical), hash: row.hash.toString('hex') }
 }
 
 /**
- * Puts a set in force, in the transaction of the approval: its hash is in the public log before anything is scored by it, and the database refuses it without a second
- * person (R16.14, S60).
+ * Puts a set in force, in the transaction of the approval. Its hash enters the public log before anything is scored with it, and the database refuses it
+ * without a second person (R16.14, S60).
  */
 export async function addSet(
   trx: Transaction,
@@ -79,11 +79,11 @@ interface PublishedSet {
   readonly place: number
   readonly adoptedAt: Date
   readonly replacedAt: Date | null
-  /** Null of the one in force. */
+  /** Null for the one in force. */
   readonly canonical: string | null
 }
 
-/** What anybody may know of each set: its hash and place, and once it was replaced its text (R16.14). */
+/** Returns what anybody may know of each set: its hash and place, and its text once it was replaced (R16.14). */
 export async function publishedSets(db: Database): Promise<readonly PublishedSet[]> {
   const { rows } = await sql<PublishedSet>`SELECT * FROM published_weight_sets()`.execute(db)
   return rows

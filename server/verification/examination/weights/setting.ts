@@ -6,7 +6,7 @@ import { actionsOf, defineVersionedSetting } from '../../../office/desk/index.ts
 import { orderScoring } from '../scoring/job.ts'
 import { addSet, saltedText, setIn, setInForce } from './sets.ts'
 
-/** The weights of the indicators (R16.14, S60). Approved, everybody is scored by them. */
+/** The weights of the indicators (R16.14, S60). An approval scores everybody by them. */
 export const weightsSetting = defineVersionedSetting<WeightSet, Selectable<Tables['weightSet']>>({
   kind: 'changeWeights',
   proposing: 'weights',

@@ -12,13 +12,14 @@ import { asOffice } from '../../../ground/database/as-person.ts'
 import { type Acting, audit } from '../../../ground/proof/index.ts'
 import { ranking } from '../scores/list.ts'
 
-/** On as many scores a set is tried, the highest ones. */
+/** Most scores on which a set is tried, highest first. */
 const MAX_TRIED = 1_000
 const AT_ONCE = 50
 
 /**
- * Whom a set would have chosen first, beside whom the last scores chose (R16.24): the kept inputs of the highest scores, scored by it. Nobody's name, and neither what is under a case nor
- * what is the officer's own or a relative's. Nothing is kept of it but that it was tried, by the hash of the set: sets that are tried one after the other would tell what somebody declared.
+ * Compares whom a set would have ranked first with whom the latest scores did (R16.24), by scoring the stored inputs of the highest scores with it. Shows
+ * nobody's name; leaves out what has a case and what is the officer's own or a relative's. Records only that it was tried, by the set's hash: a series of tried
+ * sets would reveal what somebody declared.
  */
 export async function tried({ services: { db, clock }, session, principal }: Acting, { settings }: Asked<typeof tryWeights>) {
   const rows = await asOffice(db, 'scores', async (trx) => {

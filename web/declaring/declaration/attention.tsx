@@ -7,7 +7,7 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import { recall, remember } from '../../foundation/storage/memory.ts'
 import { useDeclarationState } from '../filing/index.ts'
 
-/** That a declaration of one of the staff waits to be presented in person: the only dialog that opens by itself, once in a session (R4.5). */
+/** Tells a staff member that their declaration must still be presented in person: the only dialog that opens by itself, once per session (R4.5). */
 export function Attention() {
   const t = useText()
   const user = useUser()

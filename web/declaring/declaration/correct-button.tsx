@@ -8,7 +8,7 @@ const StartDialog = lazy(() => import('./start-dialog.tsx'))
 interface CorrectButtonProps {
   readonly of: ListedDeclaration
   readonly listed: readonly ListedDeclaration[]
-  /** In a row of a table there is room for one word; the name says of which. */
+  /** Shows one word, for lack of room in a table row; the accessible name says which declaration it is. */
   readonly inRow?: boolean
 }
 

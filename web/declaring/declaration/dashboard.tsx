@@ -13,7 +13,7 @@ import { FirstContact } from './first-contact.tsx'
 import { PersonCard } from './person-card.tsx'
 import { StateCard } from './state-card.tsx'
 
-/** `/` of a person who signed in: what to do now, who they are, what they declared before (R4.1). */
+/** `/` once signed in: what the person can do now, who they are and what they declared before (R4.1). */
 export default function Dashboard() {
   const t = useText()
   return (

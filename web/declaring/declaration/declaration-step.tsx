@@ -12,7 +12,7 @@ import { SheetForm } from './sheet-form.tsx'
 
 const PATH = 'declaracion_jurada'
 
-/** Step 1: why, where and as what the declaration is made. */
+/** Step 1: why, where and in what capacity the declaration is made. */
 export function DeclarationStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const external = isExternal(useUser())

@@ -14,7 +14,7 @@ import { rectifiable } from './declaration-fields.ts'
 
 const archived = (id: string | null, hash: string | null): Archived | null => (id && hash ? { id, hash } : null)
 
-/** The declarations that are not being filled in, the latest first (R4.3). */
+/** Lists every declaration except the one being filled in, latest first (R4.3). */
 export function DeclarationsTable() {
   const t = useText()
   const { data, isError, refetch } = useDeclarations()
@@ -83,7 +83,7 @@ export function DeclarationsTable() {
   )
 }
 
-/** How a row stands, and its documents (R4.4). */
+/** Status of a declaration, with its documents (R4.4). */
 export function RowStatus({ row, isLatest }: { readonly row: ListedDeclaration; readonly isLatest: boolean }) {
   const t = useText()
   const form = archived(row.id_archivo_dig_form, row.sha256_form)
@@ -121,7 +121,7 @@ export function RowStatus({ row, isLatest }: { readonly row: ListedDeclaration; 
   )
 }
 
-/** A digital reception whose documents are still being signed. */
+/** Button of a digital reception whose documents are still being signed. */
 function SigningButton() {
   const t = useText()
   return (

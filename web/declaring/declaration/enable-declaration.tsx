@@ -10,7 +10,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { forgetOwn } from '../filing/index.ts'
 import styles from './dashboard.module.css'
 
-/** Opens a finished declaration for changes again, after showing it (R6.56, R6.57). Not for external users: they go in person. */
+/** Reopens a finished declaration for changes, after showing it (R6.56, R6.57). Not offered to external users, who go in person. */
 export function EnableDeclaration() {
   const t = useText()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ export interface Point {
 
 const MAX_SHOWN = 6
 
-/** Goods, debts and net worth over the declarations, as a picture and as a table; nothing before the first was received. */
+/** Shows goods, debts and net worth over time, as a chart and a table. Renders nothing until the first declaration is received. */
 export function Evolution() {
   const t = useText()
   const evolution = useEvolution()
@@ -91,11 +91,11 @@ const HEIGHT = 200
 const TOP = 22
 const BOTTOM = 26
 const THOUSAND = 1000
-/** Fewer declarations than these leave room at the right rather than grow fat. */
+/** Least number of slots: with fewer declarations the bars keep this width and leave room at the right. */
 const LEAST_SLOTS = 4
 const BAR = 0.22
 
-/** Where a bar stands: percent of the width, pixels of the height. */
+/** Position of a bar: horizontally in percent of the width, vertically in pixels. */
 export interface Bar {
   readonly x: number
   readonly width: number
@@ -103,7 +103,7 @@ export interface Bar {
   readonly height: number
 }
 
-/** The bars of each declaration, in the order goods, debts, net worth; a debt heavier than the goods hangs below the line. */
+/** Returns the bars of each declaration, in the order goods, debts, net worth. A negative net worth hangs below the line. */
 export function barsOf(points: readonly Point[]): { readonly zero: number; readonly bars: readonly (readonly Bar[])[] } {
   const all = points.flatMap(({ assets, debts, netWorth }) => [assets, debts, netWorth])
   const [most, least] = [Math.max(1, ...all), Math.min(0, ...all)]

@@ -11,7 +11,7 @@ import styles from './evolution.module.css'
 
 const FILE = 'mis-declaraciones.json'
 
-/** Everything that one has declared, as a file for other programs (R4.8); nothing before the first declaration. */
+/** Exports everything the person has declared, as a file for other programs (R4.8). Not shown before the first declaration. */
 export function ExportButton() {
   const t = useText()
   const { data } = useDeclarations()

@@ -13,7 +13,7 @@ import styles from './dashboard.module.css'
 
 const UNSET = -1
 
-/** What the dashboard says and asks whoever comes to it, each as a card with its dialog one press away (R4.5). */
+/** Cards with what the dashboard tells and asks the person on arrival, each with its dialog one click away (R4.5). */
 export function FirstContact() {
   const user = useUser()
   return (
@@ -25,7 +25,7 @@ export function FirstContact() {
   )
 }
 
-/** What the portal is for, once on a machine, and what whoever enters agrees to. */
+/** Explains, once per device, what the portal is for and what the person agrees to by using it. */
 function Welcome() {
   const t = useText()
   const [isRead, setIsRead] = useState(recall('bienvenida') !== null)
@@ -85,7 +85,7 @@ function Gender() {
   )
 }
 
-/** The check stays open when it finds what differs, though it is not due any more. */
+/** Offers the identity check. The dialog stays open when it finds differences, although the check is no longer due. */
 function Check({ isDue }: { readonly isDue: boolean }) {
   const t = useText()
   const [open, setOpen] = useState(false)

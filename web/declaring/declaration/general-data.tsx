@@ -17,9 +17,9 @@ import { WaitingNotice } from './waiting-notice.tsx'
 
 interface GeneralStep {
   readonly title: MessageKey
-  /** The list of previous posts brings its own. */
+  /** Absent for the list of previous posts, which brings its own introduction. */
   readonly intro?: MessageKey
-  /** The sheet's name in the progress; the previous posts are a list. */
+  /** Name of the sheet in the progress; absent for the previous posts, which are a list. */
   readonly sheet?: string
   draw(title: string, onward: Onward): ReactNode
 }

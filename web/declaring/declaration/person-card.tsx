@@ -3,7 +3,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { fullName, useUser } from '../../foundation/session/session.ts'
 import styles from './dashboard.module.css'
 
-/** Who signed in; folds away (R4.1). */
+/** Collapsible card of the signed-in person (R4.1). */
 export function PersonCard() {
   const t = useText()
   const user = useUser()

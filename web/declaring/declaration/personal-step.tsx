@@ -16,7 +16,7 @@ const PATH = 'datos_declarante'
 const NATIONAL = 1
 const NONE = -1
 
-/** What is asked of the declarant (R4.28 to R4.31); the gender only while the register has none. */
+/** Returns the fields asked of the declarant (R4.28 to R4.31); the gender only while the register has none. */
 export function shownOfPersonal({ gender, civilStatus, nationality }: Values, genderKnown: boolean): readonly string[] {
   return [
     'nationality',
@@ -31,7 +31,7 @@ export function shownOfPersonal({ gender, civilStatus, nationality }: Values, ge
   ]
 }
 
-/** Step 2: who declares, as the register has them, and what they say of themselves. */
+/** Step 2: the declarant as registered, and the data they provide themselves. */
 export function PersonalStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)

@@ -16,21 +16,21 @@ const NONE = -1
 
 const FIRST = ['entity', 'post', 'positionType', 'functionType', 'from', 'until', 'salary', 'country']
 
-/** What is asked of a position (R4.44, R4.45): its municipality in Bolivia, its address abroad. */
+/** Returns the fields asked of a position (R4.44, R4.45): its municipality when in Bolivia, its address when abroad. */
 export const shownOfPosition = ({ country }: Values): readonly string[] => [
   ...FIRST,
   ...(isNational({ country: country as number | null }) ? ['department', 'province', 'locality'] : ['workplace']),
   'observation',
 ]
 
-/** A choice that narrows others clears them (R4.45). */
+/** Clears the choices that depend on the field that changed (R4.45). */
 export function followPosition(field: string): Values | undefined {
   if (field === 'department') return { province: null, locality: null }
   if (field === 'province') return { locality: null }
   return undefined
 }
 
-/** Step 3: the position that is, or will be, held. */
+/** Step 3: the position the declarant holds or will hold. */
 export function PositionStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
@@ -75,7 +75,7 @@ function controlOf(props: FieldControlProps, { department, province }: Values) {
   return undefined
 }
 
-/** A province or locality: nothing to choose from until what holds it is chosen. */
+/** Choice of a province or locality. Offers nothing until the place that contains it is chosen. */
 function PlaceControl({ path, ...props }: FieldControlProps & { readonly path: string | null }) {
   return <FieldControl {...props} list={useList(path)} disabled={path === null} />
 }

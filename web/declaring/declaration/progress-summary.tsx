@@ -6,7 +6,7 @@ import { isExternal, useUser } from '../../foundation/session/session.ts'
 import { DeadlinePanel, filledSectionsFor, useProgress } from '../filing/index.ts'
 import styles from './dashboard.module.css'
 
-/** How long there is to present the open declaration, and how far it has come. */
+/** Time left to present the open declaration, and its progress. */
 export function ProgressSummary() {
   const t = useText()
   const { progress, failed } = useProgress()

@@ -21,7 +21,7 @@ import { SheetForm } from './sheet-form.tsx'
 const PATH = 'apoderado'
 const NONE = -1
 
-/** /apoderado: who files for the declarant, of external users (R4.58, R4.59). */
+/** /apoderado: who files for the declarant, for external users only (R4.58, R4.59). */
 export default function ProxyScreen() {
   const t = useText()
   const external = isExternal(useUser())

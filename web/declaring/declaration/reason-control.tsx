@@ -4,7 +4,7 @@ import { useList } from '../../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 import { rectifiable } from './declaration-fields.ts'
 
-/** The reasons of a declaration; who has nothing to rectify is not offered to (R4.19). */
+/** Choice of the reason for a declaration. Rectification is not offered when there is nothing to rectify (R4.19). */
 export function ReasonControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
   const { options, failed } = useList('motivos_declaracion')
   const none = rectifiable(listed).length === 0

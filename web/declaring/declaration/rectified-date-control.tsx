@@ -4,7 +4,7 @@ import { Select } from '../../foundation/controls/select.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { rectifiable } from './declaration-fields.ts'
 
-/** The date of the declaration that is rectified, chosen among those that were received; typed when the list does not have it. */
+/** Date of the rectified declaration: chosen among the received ones, or typed when it is not in the list. */
 export function RectifiedDateControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
   const t = useText()
   const dates = new Map(

@@ -28,7 +28,7 @@ import { type Answer, forgetOwn, GoOn, type Onward, StepFoot, useSave } from '..
 import styles from './sheet-form.module.css'
 import { SheetWaiting, useWaits } from './sheet-waiting.tsx'
 
-/** A sheet on its way to the server, by write names. */
+/** A sheet as sent to the server, by write names. */
 export type Payload = Readonly<Record<string, Json>>
 
 export interface SheetFormProps {
@@ -37,38 +37,38 @@ export interface SheetFormProps {
   readonly step: string
   /** What the server holds. */
   readonly answer: Answer
-  /** Nothing was saved before: editing begins at once. */
+  /** True when nothing was saved before: editing begins at once. */
   readonly isNew?: boolean
   readonly modify: string
   readonly save: string
-  /** Where it leads on to, once it is saved or needs nothing. */
+  /** Where to go once the sheet is saved or needs nothing. */
   readonly onward: Onward
-  /** The fields that these values ask for, in order; all of them when absent. The others are sent empty. */
+  /** Returns the fields to show for these values, in order; all are shown when absent. The others are sent empty. */
   shown?(values: Values): readonly string[]
-  /** Fields that may be empty in general, but not here. */
+  /** Fields that are optional elsewhere but required here. */
   readonly asked?: readonly string[]
-  /** What else changes when a field does. */
+  /** Returns the other values that change with a field. */
   follow?(field: string, value: unknown): Values | undefined
-  /** A field as these values call it, where not as everywhere. */
+  /** Overrides the label of a field for these values. */
   called?: Called
-  /** A control that needs more than its field. */
+  /** Renders a control that needs more than its field. */
   control?(props: FieldControlProps, values: Values): ReactNode
-  /** Below the fields while they are edited; `change` types into one. */
+  /** Renders content below the fields during editing; `change` sets the value of a field. */
   below?(values: Values, change: (field: string, value: unknown) => void): ReactNode
-  /** Said in view mode beside Modificar, which a sheet that waits calls Actualizar. */
+  /** Shown in view mode beside Modificar (called Actualizar on a sheet that awaits review). */
   readonly aside?: ReactNode
-  /** Why nothing can be changed; Modificar is not offered then. */
+  /** Why the sheet cannot be changed; Modificar is then not offered. */
   readonly closed?: ReactNode
-  /** What it is called, and its code, when it can be copied from the declaration before. */
+  /** Name and code of a sheet that can be copied from the previous declaration. */
   readonly copied?: { readonly sheet: CopiedSheet; readonly code: number }
   onSave(payload: Payload, options: CallOptions): Promise<WriteAnswer>
-  /** Told when it is given up. */
+  /** Called when editing is cancelled. */
   onCancel?(): void
 }
 
 /**
- * A single form of the declaration: read, modified, saved or cancelled, which reads it again; with its errors, and a warning on leaving it
- * unsaved.
+ * A single form of the declaration, in view and edit mode, with its errors and a warning on leaving it unsaved. Cancelling reads it from the server
+ * again.
  */
 export function SheetForm(props: SheetFormProps) {
   const t = useText()
@@ -118,7 +118,7 @@ interface SheetValuesProps extends Pick<SheetFormProps, 'sheet' | 'answer' | 'ca
   readonly shown?: SheetFormProps['shown'] | undefined
 }
 
-/** What a sheet holds, to be read. */
+/** Values of a sheet, read-only. */
 export function SheetValues({ sheet, answer, shown, called }: SheetValuesProps) {
   const t = useText()
   const stored = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
@@ -140,7 +140,7 @@ export function SheetValues({ sheet, answer, shown, called }: SheetValuesProps) 
   )
 }
 
-/** The If-Match of what is not there. */
+/** If-Match value for a resource that does not exist yet. */
 const NOTHING = '"0"'
 
 interface EditedSheetProps extends SheetFormProps {
@@ -203,7 +203,7 @@ function EditedSheet(props: EditedSheetProps) {
     save: () => form.attemptTo((values) => save(values, () => {})),
     onClose: stop,
   })
-  /** Types into a field, and into those that follow it. */
+  /** Sets a field and the fields that follow it. */
   const change = (name: string, type: FieldControlProps['onChange']) => (value: unknown) => {
     type(value)
     for (const [other, follows] of Object.entries(follow?.(name, value) ?? {})) form.change(other, follows)

@@ -10,17 +10,17 @@ import styles from './sheet-form.module.css'
 interface SheetWaitingProps {
   readonly sheet: CopiedSheet
   readonly code: number
-  /** The way to change it. */
+  /** Button that opens the sheet for changes. */
   readonly update: ReactNode
 }
 
-/** Whether a sheet was copied and waits for its declarant's word. */
+/** Returns whether a sheet was copied and still awaits the declarant's decision. */
 export function useWaits(sheet: CopiedSheet | undefined): boolean {
   const { progress } = useProgress()
   return progress !== undefined && waitingSheets(progress).some(({ hoja }) => hoja === sheet)
 }
 
-/** Above a sheet that was copied: where it comes from, and the word that it stays or changes. Nothing once that was said. */
+/** Shown above a copied sheet: where it comes from, with the buttons to keep or change it. Renders nothing once decided. */
 export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
   const t = useText()
   const { progress } = useProgress()

@@ -20,7 +20,7 @@ import { SheetForm } from './sheet-form.tsx'
 const NONE = -1
 const UNKNOWN = 0
 
-/** What is asked of a spouse: where the document was issued only of an identity card. */
+/** Returns the fields asked of a spouse; the place of issue only for an identity card. */
 export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
   'documentType',
   'document',
@@ -31,7 +31,7 @@ export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
   'observation',
 ]
 
-/** Step 4: the spouse or partner, of whoever has one by civil status. */
+/** Step 4: the spouse or partner, for declarants whose civil status implies one. */
 export function SpouseStep({ step, onward }: { readonly step: string; readonly onward: Onward }) {
   const t = useText()
   const personal = useOwn('datos_declarante')
@@ -77,7 +77,7 @@ export function SpouseStep({ step, onward }: { readonly step: string; readonly o
   )
 }
 
-/** By their civil status the declarant declares nobody here; who is kept from before is not part of the declaration. */
+/** Says that the declarant's civil status asks for nobody here, and that a spouse kept from before is not part of the declaration. */
 function NotAsked({ kept }: { readonly kept: boolean }) {
   const t = useText()
   if (!kept) return <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>
@@ -89,7 +89,7 @@ function NotAsked({ kept }: { readonly kept: boolean }) {
   )
 }
 
-/** A passport is one text, without the complement of a card. */
+/** Passport number: a single text, without the complement of an identity card. */
 const PASSPORT_NUMBER: Field<string> = text({
   label: 'lifecycle.spouseStep.passport',
   hint: 'lifecycle.spouseStep.passportHint',
@@ -104,7 +104,7 @@ function DeleteSpouse({ code }: { readonly code: number }) {
   const t = useText()
   const client = useQueryClient()
   const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/parentesco/${code}`))
-  /** Another tab may have deleted who is shown here. */
+  /** Returns whether the spouse shown here was deleted meanwhile, for example in another tab. */
   const isGone = async () => {
     const [held] = await api.get<readonly Answer[]>('djbr_registro/parentesco/1')
     return held === undefined || Number(held.par_codigo) === NONE

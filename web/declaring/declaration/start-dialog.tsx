@@ -30,14 +30,14 @@ import styles from './sheet-form.module.css'
 
 interface StartDialogProps {
   readonly listed: readonly ListedDeclaration[]
-  /** The one that is corrected: then neither reason nor date is asked. */
+  /** The declaration to correct; when present, neither reason nor date is asked. */
   readonly rectified?: ListedDeclaration | undefined
   onClose(): void
 }
 
 const ASKED = ['department', 'capital', 'country', 'rectifiedDate', 'rectificationRemarks']
 
-/** Starts a declaration: why, where, and from which earlier one (R4.17 to R4.22). Who starts from one sees next what is to be reviewed. */
+/** Starts a declaration: why, where, and from which earlier one (R4.17 to R4.22). Starting from an earlier one leads to what must be reviewed. */
 export default function StartDialog(props: StartDialogProps) {
   const place = usePlaceBefore()
   const { rectified } = props
@@ -116,7 +116,7 @@ function StartForm({ listed, rectified, base, onClose }: StartDialogProps & { re
   )
 }
 
-/** What the row says from which somebody corrects a declaration. */
+/** Fields already known from the row in which the person chose to correct a declaration. */
 const NAMED_BY_THE_ROW = ['reason', 'rectifiedDate']
 const WHAT_WAS_WRONG = { label: 'lifecycle.correct.what', hint: 'lifecycle.correct.whatHint' } as const
 
@@ -136,7 +136,7 @@ function WhichIsCorrected({ rectified }: { readonly rectified: ListedDeclaration
 
 const PLACE = ['declaredAs', 'department', 'capital', 'country', 'locality'] as const
 
-/** An empty form with the place of the declaration before, which is most often the same again; undefined until that is known. */
+/** Returns an empty form with the place of the previous declaration, usually the same again; undefined until it is known. */
 function usePlaceBefore(): Values | undefined {
   const { data, isPending } = useOwn('declaracion_jurada')
   return useMemo(() => {

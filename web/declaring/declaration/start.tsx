@@ -29,7 +29,7 @@ import { ProgressSummary } from './progress-summary.tsx'
 import { StateCard } from './state-card.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
-/** /declaracion: the sections with their state, the deadline, the totals and Continuar; else what can be done now (R4.11). */
+/** /declaracion: the sections with their state, the deadline, the totals and Continuar; without an open declaration, what can be done now (R4.11). */
 export default function DeclarationStart() {
   const t = useText()
   const { data, isError, refetch } = useDeclarationState()

@@ -101,7 +101,7 @@ const Frame = ({ title, badge, subtitle, children }: FrameProps) => (
   </section>
 )
 
-/** None stands: none was made yet, or all were written off. */
+/** Card for a person without a valid declaration: none was made yet, or all were written off. */
 function FirstCard({ listed }: Pick<CardProps, 'listed'>) {
   const t = useText()
   if (listed.length > 0) {
@@ -239,11 +239,11 @@ function FinishedCard({ latest, approved }: { readonly latest: ListedDeclaration
 
 const DIGITAL = 1
 
-/** Received the digital way: its documents are not there until they are signed. */
+/** Returns whether the documents of a digitally received declaration are still being signed. */
 const isBeingSigned = (latest: ListedDeclaration | undefined): boolean =>
   latest?.sistema_recepcion === DIGITAL && latest.id_archivo_dig_cert === null
 
-/** Approved at Ciudadanía Digital: the server receives it. */
+/** Card for a declaration approved at Ciudadanía Digital, which the server is receiving. */
 function ReceivingCard({ latest }: { readonly latest: ListedDeclaration }) {
   const t = useText()
   return (
@@ -264,7 +264,7 @@ function ReceivingCard({ latest }: { readonly latest: ListedDeclaration }) {
   )
 }
 
-/** Finalized the digital way: to be approved, or presented at an office. */
+/** Card for a digitally finalized declaration, to be approved or presented at an office. */
 function ApprovalCard({ latest }: { readonly latest: ListedDeclaration }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { formFor, useText } from '../../foundation/language/language.ts'
 import { useProgress, waitingOn } from '../filing/index.ts'
 
-/** How many copied records wait, where they come from, and the way to see them all at once. Nothing when none waits. */
+/** Says how many copied records await review and where they come from, and links to all of them. Renders nothing when there are none. */
 export function WaitingNotice() {
   const t = useText()
   const { progress } = useProgress()

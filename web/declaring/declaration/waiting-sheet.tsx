@@ -29,7 +29,7 @@ const SHEETS: Record<CopiedSheet, Shown> = {
   apoderado: { path: 'apoderado', code: 'apo_codigo', set: proxy },
 }
 
-/** A sheet that was copied, whole and in sight, to be said of whether it stays. */
+/** A copied sheet shown in full, for the declarant to decide whether it stays. */
 export function WaitingSheet({ sheet }: { readonly sheet: CopiedSheet }) {
   const t = useText()
   const { path, code, set, shown } = SHEETS[sheet]

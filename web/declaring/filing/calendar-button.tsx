@@ -9,13 +9,13 @@ import { IconCalendarPlus } from '../../foundation/icons.ts'
 import { say, useText } from '../../foundation/language/language.ts'
 
 interface CalendarButtonProps {
-  /** What answers the file. */
+  /** Call that returns the file. */
   readonly path: (typeof deadlineCalendar)['get'] | (typeof visitCalendar)['get']
   readonly fileName: string
   readonly className?: string | undefined
 }
 
-/** Hands a day over for the reader's calendar. */
+/** Downloads a date for the person's calendar. */
 export function CalendarButton({ path, fileName, className }: CalendarButtonProps) {
   const t = useText()
   const adding = useMutation({

@@ -4,12 +4,12 @@ import { type AddressOf, api } from '../../foundation/calls/api.ts'
 import { PASSING } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 
-/** What the server said of a sheet or a state, by its names on the wire. */
+/** Server answer about a sheet or a state, by its names on the wire. */
 export type Answer = Readonly<Record<string, unknown>>
 
 const OWN = 'djbr_registro'
 
-/** Something of the declarant's own declaration, by its address without `djbr_registro/`. */
+/** Queries part of the declarant's own declaration, by its address without `djbr_registro/`. */
 export const useOwn = <Of = Answer>(path: Behind<AddressOf<Of, 'get'>>, options: { enabled?: boolean } = {}) =>
   useQuery({
     queryKey: [OWN, path],
@@ -19,10 +19,10 @@ export const useOwn = <Of = Answer>(path: Behind<AddressOf<Of, 'get'>>, options:
 
 type Behind<Address extends string> = Address extends `${typeof OWN}/${infer Path}` ? Path : string
 
-/** Everything that the server said of the declaration is asked again. */
+/** Invalidates everything read about the declaration, so that it is asked again. */
 export const forgetOwn = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [OWN] })
 
-/** A save; once it is done, what was read before is asked again. One that was refused changed nothing, so nothing is asked. */
+/** Saves, then asks again for what was read before. A refused save changed nothing, so nothing is asked again. */
 export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer>) {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer
   })
 }
 
-/** The state of the person: that of their latest declaration. */
+/** Queries the state of the person, which is that of their latest declaration. */
 export const useDeclarationState = () => useOwn<typeof ownState>('obtiene_estado')
 
 export const useDeclarations = () => useOwn<typeof ownDeclarations>('declaraciones')

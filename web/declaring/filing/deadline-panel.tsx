@@ -9,7 +9,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import { type DeadlineOf, useDeadline } from './deadline.ts'
 import styles from './deadline-panel.module.css'
 
-/** Until when the declaration is to be filed, in one sentence, or whether it was finalized on time; why, behind a question. */
+/** Says in one sentence when the declaration is due, or whether it was finalized on time; the reason is behind a question. */
 export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
   const { deadline, failed, retry } = useDeadline(of)
   if (failed) return <Failed onRetry={retry} />
@@ -25,7 +25,7 @@ export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
   )
 }
 
-/** The reason of the day, with what can be done with it. */
+/** Why the deadline falls on that day, and what can be done with it. */
 function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline: OwnDeadline }) {
   const t = useText()
   return (
@@ -39,7 +39,7 @@ function Why({ deadline: { motivo, finalizada, vencido } }: { readonly deadline:
   )
 }
 
-/** That a failure which they met is certified: it may be considered in the deadline, which does not move by itself. */
+/** Says that an outage the person met is certified: it may be considered for the deadline, which does not move by itself. */
 function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: OwnDeadline }) {
   const t = useText()
   const language = useLanguage()
@@ -55,7 +55,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-/** Of a declaration that was finalized: whether that was on time. What is left is to present it. */
+/** Says whether a declaration was finalized on time. All that is left is to present it. */
 function Finalized({ deadline, on }: { readonly deadline: OwnDeadline; readonly on: string }) {
   const t = useText()
   const language = useLanguage()
@@ -91,7 +91,7 @@ function DaysLeft({ deadline, day, next }: DaysLeftProps) {
   )
 }
 
-/** The headline of whoever is late: what has passed, and that filing is still possible. Nothing while there is time, or once it is finalized. */
+/** Headline for a late declarant: what has passed, and that filing is still possible. Renders nothing while there is time or once finalized. */
 export function OverdueNotice({ of }: { readonly of: DeadlineOf }) {
   const t = useText()
   const language = useLanguage()

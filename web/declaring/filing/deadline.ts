@@ -6,7 +6,7 @@ import { api } from '../../foundation/calls/api.ts'
 import { useLanguage } from '../../foundation/language/language.ts'
 import { forgetOwn } from './calls.ts'
 
-/** What a deadline is of: the declaration that is being filled, one that was finalized, or the next. */
+/** What a deadline belongs to: the declaration being filled in, a finalized one, or the next. */
 export type DeadlineOf = 'open' | 'finished' | 'next'
 
 function ofWhat({ cod_estado }: OwnDeadline): DeadlineOf {
@@ -15,8 +15,9 @@ function ofWhat({ cod_estado }: OwnDeadline): DeadlineOf {
 }
 
 /**
- * The deadline as the server counts it, once it is known; asked again after every save. Of another declaration than the screen shows (the office
- * received it meanwhile, a list changed), it is not told beside it: all that was read of the declaration is asked again. `failed` when it could not be had.
+ * Returns the deadline as the server counts it, once known; asked again after every save. A deadline of another declaration than the one on screen
+ * (the office received it meanwhile, a list changed) is not shown: everything read about the declaration is asked again. `failed` when it could not
+ * be read.
  */
 export function useDeadline(of: DeadlineOf) {
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Translate } from '../../foundation/language/language.ts'
 import type { Answer } from './calls.ts'
 
-/** Who declares, as the register has them, from the answer of `datos_declarante`: labels and words. */
+/** Returns labels and values of the declarant as registered, from the answer of `datos_declarante`. */
 export function declarantFacts(answer: Answer, t: Translate): readonly (readonly [label: string, words: string])[] {
   const [, number = '', complement = ''] = String(answer.perdec_docidentidad).split('_')
   const document = `${String(answer.tipdoc_descripcion)} ${[number, complement].filter(Boolean).join('-')}`

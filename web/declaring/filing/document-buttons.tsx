@@ -6,9 +6,9 @@ import styles from './document-buttons.module.css'
 import { type Archived, type DocumentKind, download, downloadPapers, nameOfDownload, PAPERS } from './download.ts'
 
 interface DocumentButtonsProps {
-  /** Which declaration's. */
+  /** Identifies the declaration. */
   readonly of: string
-  /** What a screen reader says behind the document's name. */
+  /** What a screen reader says after the document's name. */
   readonly name?: string
   readonly form: Archived | null
   readonly certificate: Archived | null
@@ -39,7 +39,7 @@ export function DocumentIcons({ of, name, form, certificate }: DocumentButtonsPr
   )
 }
 
-/** Form and certificate of the latest declaration, as two buttons; the form leads where downloading is what comes next. */
+/** Form and certificate of the latest declaration, as two buttons; the form is emphasised when downloading is the next step. */
 export function DocumentButtons({ isNext = false }: { readonly isNext?: boolean }) {
   const t = useText()
   const running = useRunningDownload()
@@ -60,7 +60,7 @@ export function DocumentButtons({ isNext = false }: { readonly isNext?: boolean 
   )
 }
 
-/** The one button to print all that is presented, and each document by itself below. */
+/** Button to print everything that must be presented, with each document by itself below. */
 export function PapersButton() {
   const t = useText()
   const running = useRunningDownload()

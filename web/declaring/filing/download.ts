@@ -5,13 +5,13 @@ import { downloadOne } from '../../foundation/controls/one-download.ts'
 
 export type DocumentKind = 'form' | 'certificate'
 
-/** Where an archived document is found. */
+/** Location of an archived document. */
 export interface Archived {
   readonly id: string
   readonly hash: string
 }
 
-/** The documents of the latest declaration; they are printed when they are asked for the first time. */
+/** Returns the location of a document of the latest declaration; the server prints it the first time it is asked for. */
 async function latestDocument(kind: DocumentKind): Promise<Archived> {
   const names = await api.get<typeof issuedDocuments>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true })
   if (names.err_existente !== 0) throw new CallFailure(200, names.err_mensaje)
@@ -21,24 +21,24 @@ async function latestDocument(kind: DocumentKind): Promise<Archived> {
 }
 
 interface Download {
-  /** Which declaration's which document: shown as busy. */
+  /** Identifies the declaration; with the kind, it marks the download shown as busy. */
   readonly of: string
   readonly kind: DocumentKind
-  /** Null: the latest declaration's. */
+  /** Null for the document of the latest declaration. */
   readonly archived: Archived | null
 }
 
-/** What a document is called while it is on its way: `of:kind`. */
+/** Returns the name of a download in progress: `of:kind`. */
 export const nameOfDownload = ({ of, kind }: Pick<Download, 'of' | 'kind'>) => `${of}:${kind}`
 
-/** What the papers to present are called while they are on their way. */
+/** Name of the papers to present while they are being downloaded. */
 export const PAPERS = 'papers'
 
-/** Hands over what is printed to present the finished declaration: both documents, two copies of each. */
+/** Downloads what must be printed to present the finished declaration: both documents, two copies of each. */
 export const downloadPapers = (): Promise<void> =>
   downloadOne(PAPERS, () => api.get<typeof papersToPresent>('djbr_registro/papeles_para_presentar', { quiet: true }))
 
-/** Hands a form or certificate over to the browser. */
+/** Downloads a form or certificate in the browser. */
 export const download = (wanted: Download): Promise<void> =>
   downloadOne(nameOfDownload(wanted), async () => {
     const { id, hash } = wanted.archived ?? (await latestDocument(wanted.kind))

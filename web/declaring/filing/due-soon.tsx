@@ -3,10 +3,10 @@ import { formFor, useText } from '../../foundation/language/language.ts'
 import { useDeadline } from './deadline.ts'
 import styles from './due-soon.module.css'
 
-/** Days before the deadline from which every screen of the declaration says so. */
+/** Days before the deadline from which every screen of the declaration warns of it. */
 const SOON = 15
 
-/** That the open declaration is due soon, or late. Nothing while there is time. */
+/** Warns that the open declaration is due soon or late. Renders nothing while there is time. */
 export function DueSoon() {
   const t = useText()
   const { dias_restantes: left = null, vencido = false } = useDeadline('open').deadline ?? {}

@@ -2,7 +2,7 @@ import type { Evolution, ownEvolution } from '@djbr/domain/calls/own-review.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 
-/** How goods and debts grew over the declarations; undefined until it is known. What was received does not change while one declares. */
+/** Returns how goods and debts evolved over the declarations; undefined until known. Received declarations do not change while one is being filled in. */
 export const useEvolution = (): Evolution | undefined =>
   useQuery({
     queryKey: ['djbr_registro', 'evolucion'],

@@ -2,7 +2,7 @@ import { Button, type Emphasis } from '../../foundation/controls/button.tsx'
 import { IconArrowRight } from '../../foundation/icons.ts'
 import type { Onward } from './onward.ts'
 
-/** Leads on from a screen that needs nothing more. */
+/** Button that leads on from a screen that needs nothing more. */
 export const GoOn = ({ onward, emphasis }: { readonly onward: Onward; readonly emphasis: Emphasis }) => (
   <Button emphasis={emphasis} iconAfter={<IconArrowRight size={18} />} onClick={onward.go}>
     {onward.words}

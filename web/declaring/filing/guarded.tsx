@@ -5,12 +5,12 @@ import { useText } from '../../foundation/language/language.ts'
 import { useDeclarationGuard } from './use-declaration-guard.ts'
 
 interface GuardedProps {
-  /** False where what is missing is filled in: only the state is asked. */
+  /** False on screens where missing data are filled in: only the state is checked. */
   readonly valid?: boolean
   readonly children: ReactNode
 }
 
-/** A screen of the declaration, drawn once it is known that one may write there. */
+/** A screen of the declaration, rendered once the person is known to be allowed to write there. */
 export function Guarded({ valid = true, children }: GuardedProps) {
   const t = useText()
   const { entrance, retry } = useDeclarationGuard({ valid })

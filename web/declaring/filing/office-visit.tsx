@@ -8,7 +8,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import { useOwn } from './calls.ts'
 import styles from './office-visit.module.css'
 
-/** Until when the papers of a finalized declaration are brought, and to which office: the own one (R6.72). */
+/** Says by when to bring the papers of a finalized declaration, and to which office: the person's own (R6.72). */
 export function OfficeVisit({ children }: { readonly children?: ReactNode }) {
   const t = useText()
   const language = useLanguage()

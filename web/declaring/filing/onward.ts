@@ -14,7 +14,7 @@ interface Place {
   readonly to: SectionPath
   /** From 1. */
   readonly step: number
-  /** Of a section's first step, the section's. */
+  /** Title of the step; for a section's first step, that of the section. */
   readonly title: MessageKey
 }
 
@@ -23,7 +23,7 @@ const spousePlace = placeOfSheet(SPOUSE)
 const isSpouse = ({ to, step }: Place) => to === spousePlace.to && step === spousePlace.search.paso
 const isSame = (one: Pick<Place, 'to' | 'step'>) => (other: Place) => one.to === other.to && one.step === other.step
 
-/** The place after another, in the documents' order: past the spouse of whoever has none to declare. Undefined after the last. */
+/** Returns the next place in the documents' order, skipping the spouse when there is none to declare. Undefined after the last. */
 export function placeAfter(here: Pick<Place, 'to' | 'step'>, external: boolean, progress: Progress | undefined): Place | undefined {
   const places = sectionsFor(external).flatMap(({ to, title }): Place[] => {
     const [, ...others] = stepsOf(to)
@@ -33,24 +33,24 @@ export function placeAfter(here: Pick<Place, 'to' | 'step'>, external: boolean, 
   return places.slice(places.findIndex(isSame(here)) + 1).find((place) => !(passesSpouse && isSpouse(place)))
 }
 
-/** Goes into an address that is opened from the draft, to come back to it. */
+/** Search parameter of an address opened from the draft, to return to it. */
 export const RETURNS = { volver: 'borrador' } as const satisfies Search
 
-/** What a place is called in the address of the draft: who comes back finds the row that they came from. */
+/** Returns the name of a place in the draft's address, so that the person returns to the row they came from. */
 export const rowOf = ({ to, step }: Pick<Place, 'to' | 'step'>): string => `${to.slice(1)}-${step}`
 
-/** How a screen leads on, and back. */
+/** Where a screen leads, forward and back. */
 export interface Onward {
-  /** On the button that only leads on: 'Seguir: Depósitos'. */
+  /** Label of the button that only leads on: 'Seguir: Depósitos'. */
   readonly words: string
-  /** On the one that saves first: 'Guardar cargo y seguir'. */
+  /** Returns the label of the button that saves first: 'Guardar cargo y seguir'. */
   savingWords(save: string): string
   go(): void
-  /** To the step before, or of a section's first one to the section before: 'Anterior', 'Anterior: Datos Generales'. */
+  /** Leads to the previous step, or from a section's first step to the previous section: 'Anterior', 'Anterior: Datos Generales'. */
   readonly back: { readonly words: string; go(): void }
 }
 
-/** Where a place leads on to, the next one, or the draft for who came from there to change something; and which one is before it. */
+/** Returns where a place leads: forward to the next one, or to the draft when the person came from it to change something; and back. */
 export function useOnward(here: Pick<Place, 'to' | 'step'>): Onward {
   const t = useText()
   const navigate = useNavigate()

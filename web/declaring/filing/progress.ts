@@ -6,7 +6,7 @@ import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 
-/** What is shown of progress in sums, in that order, each with its words. */
+/** Sums shown in the progress, in order, each with its label. */
 export const SUMS = [
   ['frame.assets', 'total_valor_bienes'],
   ['frame.debts', 'total_valor_deudas'],
@@ -17,28 +17,28 @@ export const SUMS = [
 const KEY = ['djbr_registro', 'resumen']
 const QUERY = { queryKey: KEY, queryFn: () => api.get<typeof ownProgress>('djbr_registro/resumen', { quiet: true }) }
 
-/** The running totals and the completeness; `failed` when they could not be had. Asked again after every save. */
+/** Returns the running totals and the completeness; `failed` when they could not be read. Asked again after every save. */
 export function useProgress(): { readonly progress: Progress | undefined; readonly failed: boolean } {
   const { data, isError } = useQuery(QUERY)
   return { progress: data, failed: isError }
 }
 
-/** Whether the open declaration rectifies another; false until it is known. */
+/** Returns whether the open declaration rectifies another; false until known. */
 export const useRectifies = (): boolean => useProgress().progress?.motdec_codigo === REASON.rectification
 
-/** Asks for the totals again: after a save or a delete. */
+/** Returns a function that asks for the totals again, for use after a save or a delete. */
 export function useRefreshProgress(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: KEY })
 }
 
-/** The first sheet that is asked and not complete, as the server has it now; undefined when there is none, or it could not be had. */
+/** Asks the server for the first required sheet that is incomplete; undefined when there is none, or it could not be read. */
 export async function askIncompleteSheet(client: QueryClient): Promise<string | undefined> {
   const progress = await client.fetchQuery(QUERY).catch(() => undefined)
   return progress?.hojas.find(({ exigida, completa }) => exigida && !completa)?.hoja
 }
 
-/** The lists of a section's kinds. */
+/** Returns the lists of a section. */
 export function listsOf(progress: Progress, section: Section): readonly ListProgress[] {
   const paths = Object.values(recordKinds)
     .filter((kind) => kind.family.section === section)
@@ -46,25 +46,25 @@ export function listsOf(progress: Progress, section: Section): readonly ListProg
   return progress.listas.filter(({ lista }) => paths.includes(lista))
 }
 
-/** The sheets that were copied and wait for their declarant's word. */
+/** Returns the copied sheets that await the declarant's decision. */
 export const waitingSheets = ({ hojas }: Progress): readonly SheetProgress[] => hojas.filter(({ por_decidir }) => por_decidir)
 
-/** How much of what was copied waits: records and sheets. */
+/** Counts the copied records and sheets that await a decision. */
 export const waitingOn = (progress: Progress): number => waitingIn(progress.listas) + waitingSheets(progress).length
 
-/** How many copied records of these lists wait for their declarant's word. */
+/** Counts the copied records of these lists that await the declarant's decision. */
 export const waitingIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { por_decidir }) => sum + por_decidir, 0)
 
-/** The kinds of which copied records wait, and how many, in the order of the documents. */
+/** Returns the kinds with copied records that await a decision, and how many, in the order of the documents. */
 export const waitingKinds = (progress: Progress): readonly { readonly kind: RecordKind; readonly count: number }[] =>
   Object.values<RecordKind>(recordKinds).flatMap((kind) => {
     const count = progress.listas.find(({ lista }) => lista === kind.path.list)?.por_decidir ?? 0
     return count > 0 ? [{ kind, count }] : []
   })
 
-/** Whether a list says something: records, or that there are none. */
+/** Returns whether a list is answered: it has records, or the declarant said that there are none. */
 export const isAnswered = ({ cantidad, ninguno }: ListProgress): boolean => cantidad > 0 || ninguno
 
-/** The kinds of which nothing was said, in the order of the documents. */
+/** Returns the kinds whose lists are unanswered, in the order of the documents. */
 export const unansweredKinds = ({ listas }: Progress): readonly RecordKind[] =>
   Object.values<RecordKind>(recordKinds).filter(({ path }) => listas.some((list) => list.lista === path.list && !isAnswered(list)))

@@ -9,16 +9,16 @@ import { useText } from '../../foundation/language/language.ts'
 import { useProgress } from './progress.ts'
 import styles from './saved-mark.module.css'
 
-/** The time alone when it was today; with its day when it was not. */
+/** Returns the time of a save, with its date unless it was today. */
 function whenSaved(at: Date): string {
   const [day, today] = [dateInLaPaz(at), dateInLaPaz(new Date())]
   return day === today ? displayTime(at) : `${displayDate(day)}, ${displayTime(at)}`
 }
 
-/** How long the server's own words stand before the time takes their place. */
+/** How long the server's own words are shown before the time replaces them, in milliseconds. */
 const WORDS_STAY = 6_000
 
-/** What the server said of what was just saved; null once it has been there to read. */
+/** Returns the server's words about the latest save; null once they have been shown long enough. */
 function useFreshWords(): string | null {
   const saved = useSaved()
   const [read, setRead] = useState(saved)
@@ -30,7 +30,7 @@ function useFreshWords(): string | null {
   return saved === read ? null : saved?.words || null
 }
 
-/** Whether what was written is safe, in one place: at the end of the row above every screen of the declaration. */
+/** Says whether the person's work is saved, in one place: at the end of the row above every screen of the declaration. */
 export const SavedMark = () => (
   <div role="status" className={styles.status}>
     <Words />

@@ -8,7 +8,7 @@ import { isAnswered, listsOf, waitingIn, waitingSheets } from './progress.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 
-/** How a section stands, in an icon, a word and a count. */
+/** Status of a section: an icon, a word and a count. */
 export interface SectionStatus {
   readonly state: SectionState
   readonly word: MessageKey
@@ -19,7 +19,7 @@ export interface SectionStatus {
 type Status = (progress: Progress, seen: Seen) => SectionStatus
 export type DeclarationSection = (typeof SECTIONS)[number]
 
-/** Of so many steps so many are answered: one of three of the four words of a section, each with its count. */
+/** Returns the status for a number of answered steps: one of three of the four words of a section, with its count. */
 function ofSteps(done: number, of: number): SectionStatus {
   if (done === 0) return { state: 'todo', word: 'shell.section.todo', count: { done, of } }
   return done < of
@@ -27,7 +27,7 @@ function ofSteps(done: number, of: number): SectionStatus {
     : { state: 'done', word: 'shell.section.done', count: { done, of } }
 }
 
-/** A section of lists: each has records, or its declarant said that there are none; an unanswered one prevents nothing. */
+/** Returns the status of a section of lists. A list is answered by records or by saying that there are none; an unanswered one prevents nothing. */
 const ofLists =
   (section: 'goods' | 'debts' | 'relatives') =>
   (progress: Progress): SectionStatus => {
@@ -35,13 +35,13 @@ const ofLists =
     return toReview(waitingIn(lists)) ?? ofSteps(lists.filter(isAnswered).length, lists.length)
   }
 
-/** The fourth word: of copied records that wait for their declarant's word, how many says more than how many there are. */
+/** Returns the fourth word, for copied records that await review: how many await it says more than how many there are. Null for none. */
 const toReview = (count: number): SectionStatus | null =>
   count === 0 ? null : { state: 'warning', word: 'records.toReview', params: { count } }
 
 export const PROXY_SHEET = 'apoderado'
 
-/** Steps of the general data: each sheet that is asked, but the proxy, and the list of previous posts. */
+/** Status of the general data. Its steps are every required sheet except the proxy, and the list of previous posts. */
 function general(progress: Progress): SectionStatus {
   const sheets = progress.hojas.filter(({ hoja, completa, exigida }) => hoja !== PROXY_SHEET && (completa || exigida))
   const lists = listsOf(progress, 'general')
@@ -58,7 +58,7 @@ const proxy = (progress: Progress): SectionStatus =>
     ? { state: 'done', word: 'shell.section.done' }
     : { state: 'todo', word: 'shell.section.optional' })
 
-/** The draft is only read: it is done while what was looked at is what stands. */
+/** Status of the draft, which is only read: done while the version last looked at is the current one. */
 const draft: Status = ({ guardado }, seen) =>
   seen === guardado ? { state: 'done', word: 'shell.section.done' } : { state: 'todo', word: 'shell.section.todo' }
 
@@ -72,7 +72,7 @@ const STATUSES: Record<SectionPath, Status> = {
   '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
 }
 
-/** The sections, each with how it stands. */
+/** The sections, each with its status. */
 export const SECTIONS = SECTION_PLACES.map((place) => ({ ...place, status: STATUSES[place.to] }))
 
 const SHEET_TITLES = [
@@ -82,7 +82,7 @@ const SHEET_TITLES = [
   'lifecycle.general.spouse',
 ] as const
 
-/** Where the records of a section stand: after its sheets, a step a kind. */
+/** Where the records of a section are: after its sheets, one step for each kind. */
 const PLACES: Record<Section, { readonly to: SectionPath; readonly sheets: readonly MessageKey[]; readonly steps: boolean }> = {
   general: { to: '/datos-generales', sheets: SHEET_TITLES, steps: true },
   goods: { to: '/bienes', sheets: [], steps: true },
@@ -90,14 +90,14 @@ const PLACES: Record<Section, { readonly to: SectionPath; readonly sheets: reado
   relatives: { to: '/parentesco', sheets: [], steps: false },
 }
 
-/** The address of a kind's list. */
+/** Returns the address of a kind's list. */
 export function placeOf(kind: RecordKind): { readonly to: SectionPath; readonly search: { readonly paso?: number } } {
   const { to, sheets, steps } = PLACES[kind.family.section]
   const beside = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === kind.family.section)
   return { to, search: steps ? { paso: sheets.length + beside.indexOf(kind) + 1 } : {} }
 }
 
-/** The titles of a section's steps, as its address counts them; none for a section of one piece. */
+/** Returns the titles of a section's steps, as its address counts them; none for a section without steps. */
 export function stepsOf(to: SectionPath): readonly MessageKey[] {
   const [section, place] = Object.entries(PLACES).find(([, each]) => each.to === to) ?? []
   if (!place?.steps) return []
@@ -105,7 +105,7 @@ export function stepsOf(to: SectionPath): readonly MessageKey[] {
   return [...place.sheets, ...kinds.map(({ texts }) => texts.title)]
 }
 
-/** The sheets that a declaration copies from the one before, by their calls: what they are called, and where they stand. */
+/** Sheets that a declaration copies from the previous one, by the names of their calls, with their titles and places. */
 export const COPIED_SHEETS = {
   cargo_a_ocupar: { title: 'lifecycle.general.position', section: 'general', to: '/datos-generales', search: { paso: 3 } },
   conyuges: { title: 'lifecycle.general.spouse', section: 'general', to: '/datos-generales', search: { paso: 4 } },
@@ -118,33 +118,33 @@ export type CopiedSheet = keyof typeof COPIED_SHEETS
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 
-/** The places that are looked over, not filled in. */
+/** Sections that are reviewed, not filled in. */
 const READ_ONLY: readonly SectionPath[] = ['/borrador', '/transaccion']
 
-/** The sections that somebody fills in: how far a declaration has come is counted by these alone. */
+/** Returns the sections to fill in. Only these count for a declaration's progress. */
 export const filledSectionsFor = (external: boolean) => sectionsFor(external).filter(({ to }) => !READ_ONLY.includes(to))
 
-/** What is optional waits for nobody. */
+/** Returns whether a section still needs the declarant; an optional one never does. */
 const isWaiting = ({ state, word }: SectionStatus) => state !== 'done' && word !== 'shell.section.optional'
 
-/** Where a declaration is gone on with: the first section that waits for its declarant; the first of all while that is not known. */
+/** Returns the section to continue with: the first that still needs the declarant; the very first while that is not known. */
 export function sectionToGoOn(progress: Progress | undefined, seen: Seen, external: boolean): DeclarationSection {
   const sections = sectionsFor(external)
   const waiting = progress && sections.find(({ status }) => isWaiting(status(progress, seen)))
   return waiting ?? (sections[0] as DeclarationSection)
 }
 
-/** The sheets of the general data in the order of their steps, by the names of their calls. */
+/** Sheets of the general data in the order of their steps, by the names of their calls. */
 const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
 
-/** Where a sheet is filled, by the name of its call. */
+/** Returns where a sheet is filled in, by the name of its call. */
 export const placeOfSheet = (hoja: string): { readonly to: SectionPath; readonly search: { readonly paso?: number } } =>
   hoja === PROXY_SHEET ? { to: '/apoderado', search: {} } : { to: '/datos-generales', search: { paso: SHEETS.indexOf(hoja) + 1 } }
 
-/** What a sheet is called, by the name of its call. */
+/** Returns the title of a sheet, by the name of its call. */
 export const titleOfSheet = (hoja: string): MessageKey => SHEET_TITLES[SHEETS.indexOf(hoja)] ?? 'shell.section.proxy'
 
-/** How a sheet stands. */
+/** Returns the status of a sheet. */
 export function statusOfSheet({ hoja, completa, exigida, por_decidir }: SheetProgress): Pick<SectionStatus, 'word' | 'params'> & {
   readonly state: 'todo' | 'done' | 'warning'
 } {

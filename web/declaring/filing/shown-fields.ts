@@ -1,7 +1,7 @@
 import { ABROAD, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 
-/** What is asked of a declaration's data (R4.24): the place by where one declares, two fields more when it rectifies. */
+/** Returns the fields asked about a declaration (R4.24): the place depends on where it is made, and a rectification asks two more. */
 export function shownOfDeclaration({ reason, declaredAs }: Values, external: boolean): readonly string[] {
   const inBolivia = declaredAs === IN_BOLIVIA
   return [

@@ -6,11 +6,11 @@ import styles from './step-foot.module.css'
 
 interface StepFootProps {
   readonly onward: Onward
-  /** What can be done, the main action first: it stands at the right, on a phone above the others. */
+  /** The actions, main one first: it is shown at the right, or on a phone above the others. */
   readonly children?: ReactNode
 }
 
-/** The foot of every step: the way back at the left, what leads on at the right. */
+/** Foot of every step: the way back at the left, the actions that lead on at the right. */
 export const StepFoot = ({ onward: { back }, children }: StepFootProps) => (
   <div className={styles.foot}>
     {children && <div className={styles.actions}>{children}</div>}

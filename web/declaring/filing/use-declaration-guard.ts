@@ -11,7 +11,7 @@ import { say } from '../../foundation/language/language.ts'
 import { askIncompleteSheet } from './progress.ts'
 import { placeOfSheet } from './sections.ts'
 
-/** Said when there is no declaration to check; the state has told it already (R4.12). */
+/** Answer of the check when there is no declaration; ignored, as the state already says so (R4.12). */
 const NO_ACTIVE: MessageKey = 'lifecycle.noActive'
 
 interface Redirect {
@@ -21,7 +21,7 @@ interface Redirect {
   readonly params?: Params
 }
 
-/** Where a screen of the declaration sends a person who may not be on it, and what it says; null when they may. */
+/** Returns where to send a person who may not be on a screen of the declaration, and what to tell them; null when they may. */
 export function redirectOf(
   { cod_estado, aprobado_blockchain }: Pick<OwnState, 'cod_estado' | 'aprobado_blockchain'>,
   check: readonly Pick<CheckEntry, 'err_existente' | 'err_mensaje' | 'clave_mensaje'>[],
@@ -37,17 +37,17 @@ export function redirectOf(
   return { to: '/datos-generales', tone: 'warning', words: 'lifecycle.backToGeneral', params: { problem: first.err_mensaje } }
 }
 
-/** `closed` while another screen is on its way; `failed` when the server could not be asked. */
+/** `closed` while redirecting to another screen; `failed` when the server could not be asked. */
 export type Entrance = 'checking' | 'open' | 'closed' | 'failed'
 
 interface GuardOptions {
-  /** The validity check too: not on the screen where what is missing is filled in. */
+  /** Whether to check validity too: not on the screen where missing data are filled in. */
   readonly valid?: boolean
 }
 
 /**
- * Asks, on entering a screen of the declaration, whether its state lets one write (R4.12) and, unless `valid` is false,
- * whether the declaration is valid so far (4.2). Warns and leads away when not.
+ * Checks, on entering a screen of the declaration, whether its state allows writing (R4.12) and, unless `valid` is false, whether the declaration is
+ * valid so far (4.2). Warns and redirects otherwise.
  */
 export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { readonly entrance: Entrance; retry(): void } {
   const navigate = useNavigate()

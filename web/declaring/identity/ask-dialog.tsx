@@ -16,7 +16,7 @@ import { CheckFields, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
 import { type CheckAnswer, differencesOf, notifyUnavailable, SHOWN_IN_PLACE, useRefreshIdentity } from './own-identity.ts'
 
-/** A document as a check sends it, and its complement, from its parts joined by underscores. */
+/** Returns a document as a check sends it, and its complement, from its parts joined by underscores. */
 export function documentIn(joined: string): { readonly number: string; readonly complement: string } {
   const [, number = '', complement = ''] = joined.split('_')
   return { number, complement }
@@ -30,16 +30,16 @@ interface Said {
 
 interface AskDialogProps {
   readonly title: string
-  /** Said first: what led here. */
+  /** Shown first: why the check was opened. */
   readonly before?: string | null
-  /** What was found to differ: it can be corrected. With the birth date that was typed. */
+  /** Called with the differences found, which can be corrected, and the birth date that was typed. */
   onDiffer(differences: readonly Difference[], birthDate: string | null): void
-  /** The document's complement cannot stand: the words that say why. */
+  /** Called when the document's complement is invalid, with the words that say why. */
   onWrongComplement(words: string): void
   onClose(): void
 }
 
-/** Asks for what a check of the declarant's own data needs, and tells what it said (R4.35, R4.36). */
+/** Asks for what a check of the declarant's own data needs, and shows its result (R4.35, R4.36). */
 export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose }: AskDialogProps) {
   const t = useText()
   const user = useUser()

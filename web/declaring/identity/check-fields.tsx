@@ -10,13 +10,13 @@ import { useFacts } from '../../foundation/session/facts.ts'
 
 const FIELDS = { nationality: 'contrastaNacionalidad', birthDate: 'contrastaFecha', captcha: 'contrastaCaptcha' } as const
 
-/** Leads to the first field. */
+/** Focuses the first field. */
 export const focusFirst = (): void => focusField(FIELDS.nationality)
 
 const NATIONAL = 1
 const FOREIGNER = 2
 
-/** What a check asks beside the data that are checked: it serves for the check, and nobody keeps it. */
+/** What a check asks for besides the data being checked. It is used for the check only and never stored. */
 export interface Asked {
   readonly nationality: number | null
   readonly birthDate: PlainDate | null
@@ -45,7 +45,7 @@ export function useAsked() {
       setAsked((before) => ({ ...before, ...change }))
       if ('birthDate' in change) setWrongDate(undefined)
     },
-    /** As it travels (R4.35); null while something is wrong. */
+    /** Returns the fields as sent (R4.35); null while something is wrong. */
     validate: async () => {
       const wrong = birthDateProblem()
       setWrongDate(wrong)
@@ -56,7 +56,7 @@ export function useAsked() {
         ? null
         : { tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...answered }
     },
-    /** What the server found wrong with them: true when it was one of these. */
+    /** Shows what the server found wrong with these fields; returns true when it found something. */
     blame: ({ fields }: CallFailure): boolean => {
       const wrong = fields.find(({ campo }) => campo === 'FechaNacimiento')?.mensaje
       if (wrong === undefined) return false
@@ -69,7 +69,7 @@ export function useAsked() {
 
 interface CheckFieldsProps {
   readonly form: ReturnType<typeof useAsked>
-  /** A declarant may leave their nationality out. */
+  /** Whether the nationality may be left out. */
   readonly nationalityOptional?: boolean
   readonly autoFocus?: boolean
 }

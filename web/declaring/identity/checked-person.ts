@@ -1,4 +1,4 @@
-/** Who is checked, as it stands in the form around. */
+/** The person to check, as the surrounding form has them. */
 export interface CheckedPerson {
   readonly document: string
   readonly paternal: string
@@ -9,6 +9,6 @@ export interface CheckedPerson {
 export interface PersonCheckProps {
   readonly who: 'spouse' | 'relative'
   readonly person: CheckedPerson
-  /** Takes the document without a complement that cannot be one. */
+  /** Called with the document without its invalid complement. */
   onDocument(document: string): void
 }

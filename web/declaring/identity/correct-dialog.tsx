@@ -34,12 +34,12 @@ const DIFFERS: Readonly<Record<Difference, MessageKey>> = {
 interface CorrectDialogProps {
   /** What may be corrected. */
   readonly differences: readonly Difference[]
-  /** Said in place of what differs. */
+  /** Shown instead of what differs. */
   readonly why?: string | undefined
-  /** What a field holds at first, where it is not what is registered. */
+  /** Initial values of fields, where they are not the registered ones. */
   readonly draft?: Readonly<Partial<Record<Difference, string>>> | undefined
   readonly shownAround: boolean
-  /** The data were corrected and are to be checked again: the server's words. */
+  /** Called with the server's words when the data were corrected and must be checked again. */
   onCorrected(words: string): void
   onClose(): void
 }
@@ -49,7 +49,7 @@ interface Refusal {
   readonly text?: string
 }
 
-/** What the identity service says differs, to be corrected; or the declarant's word that it is right as it is registered. */
+/** Lets the declarant correct what the identity service says differs, or confirm that it is right as registered. */
 export function CorrectDialog({ differences, why, draft = {}, shownAround, onCorrected, onClose }: CorrectDialogProps) {
   const t = useText()
   const user = useUser()
@@ -70,7 +70,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
     setRefusal(null)
     const corrections = correctionsOf(values, registered)
     if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
-    // Refused or not, what may still be corrected is the server's to say.
+    // Refused or not, the server says what may still be corrected.
     const answer = await sendCorrections(corrections).finally(refresh)
     kept.forget()
     const now = sessionNow()
@@ -79,7 +79,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
     notify('success', t('person.identity.allRight'))
     onClose()
   })
-  /** What the register says of the data as they stand, which nobody had asked before: a word on it comes after reading it. */
+  /** Shows what the register says of the current data, which had not been checked before: the declarant reads it before confirming. */
   const showAgain = ({ mensaje = [] }: CheckAnswer) => setRefusal({ title: mensaje.join(' '), text: t('person.correct.keepAgain') })
   const keep = async () => {
     setRefusal(null)
@@ -147,7 +147,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
   )
 }
 
-/** Sends the corrections. What is refused of one, named by its place among them, is refused of its field. */
+/** Sends the corrections. A refusal names a correction by its position; it is rethrown under the name of its field. */
 async function sendCorrections(corrections: ReturnType<typeof correctionsOf>): Promise<WriteAnswer> {
   const body = corrections.map(({ sent }) => sent)
   try {

@@ -28,7 +28,7 @@ const FIELDS = {
   fecha: CORRECTIONS.MFN.field,
 } as const
 
-/** What of a declarant's data is as it is registered, by what may be corrected; dates as forms hold them. */
+/** Returns the registered value of each of the declarant's data that may be corrected; dates as forms hold them. */
 export const registeredOf = ({
   perdec_docidentidad,
   primer_apellido,
@@ -46,7 +46,7 @@ export const registeredOf = ({
   }
 }
 
-/** The form of what may be corrected, with the server's rules; at least one surname is left, corrected or registered. */
+/** Returns the form of what may be corrected, with the server's rules. At least one surname must remain, corrected or registered. */
 export function correctionsForm(differences: readonly Difference[], registered: Readonly<Record<Difference, string | null>>): FieldSet {
   const surnames = differences.filter((difference) => difference === 'paterno' || difference === 'materno')
   const check = (entered: Values): Problem[] => {
@@ -60,7 +60,7 @@ export function correctionsForm(differences: readonly Difference[], registered: 
   }
 }
 
-/** The corrections as they travel (R4.40): of what is not as it was registered, nothing else. */
+/** Returns the corrections as sent (R4.40): only of values that differ from the registered ones. */
 export function correctionsOf(entered: Values, registered: Readonly<Record<Difference, string | null>>) {
   const changed = Object.entries(entered).filter(([difference, value]) => value !== registered[difference as Difference])
   return changed.map(([difference, value]) => ({

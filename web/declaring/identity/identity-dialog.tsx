@@ -17,7 +17,7 @@ type Stage =
 
 interface IdentityDialogProps {
   readonly title?: string
-  /** The screen around says how the data stand: it need not be said in passing. */
+  /** True when the surrounding screen already says how the data stand, so that no passing notice is needed. */
   readonly shownAround?: boolean
   onClose(): void
 }

@@ -40,12 +40,12 @@ const SAYS: Readonly<Record<Exclude<Status, 'resolved'>, Words>> = {
   },
 }
 
-/** The button that opened the check is gone once nothing is left to do. */
+/** Focuses the title when the button that opened the check is gone, because nothing is left to do. */
 function focusTitleWhenLost(): void {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus()
 }
 
-/** Whether it is known what the notice says, from then on: what stands below it is drawn only then, for the notice would push it down. */
+/** Returns whether the content of the notice is known, true from then on. What is below is drawn only then, as the notice would push it down. */
 export function useNoticeKnown(): boolean {
   const status = useStatus()
   const outages = useOutages()
@@ -61,7 +61,7 @@ interface IdentityNoticeProps {
   onAnswered?(): void
 }
 
-/** How the declarant's data stand with the identity register, and the way to check or correct them; nothing when nothing is left to do. */
+/** Says how the declarant's data stand with the identity register, with the way to check or correct them. Shows nothing when nothing is left to do. */
 export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProps) {
   const t = useText()
   const status = useStatus()

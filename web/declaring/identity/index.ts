@@ -5,5 +5,5 @@ export { IdentityNotice, useNoticeKnown } from './identity-notice.tsx'
 export { isUnchecked } from './own-identity.ts'
 export { PersonCheck } from './person-check.tsx'
 
-/** Loaded when it is opened. */
+/** Identity check dialog, loaded when opened. */
 export const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))

@@ -22,7 +22,7 @@ const WORDS = {
 interface Said {
   readonly tone: Tone
   readonly words: readonly string[]
-  /** Whom it was said of. */
+  /** The person it is about, to drop it once the form changes. */
   readonly of: string
 }
 
@@ -42,7 +42,7 @@ export default function OpenCheck({
   useEffect(focusFirst, [])
   const say = (tone: Tone, ...words: readonly string[]) => setSaid({ tone, words, of })
 
-  /** What keeps this person from being checked. */
+  /** Returns what is missing to check this person; null for nothing. */
   const missing = (): MessageKey | null => {
     if (document === '') return WORDS[who].document
     if (form.asked.nationality === null || names === '') return 'person.identity.dataRequired'
@@ -80,7 +80,7 @@ export default function OpenCheck({
       setBusy(false)
     }
   }
-  /** Enter checks; it does not save the form around. */
+  /** Makes Enter run the check instead of saving the surrounding form. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

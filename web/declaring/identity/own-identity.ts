@@ -12,10 +12,10 @@ import { forgetOwn, useOwn } from '../filing/index.ts'
 export type CheckAnswer = Pick<IdentityChecked, 'err_existente' | 'err_mensaje'> & Partial<IdentityChecked>
 
 const UNAVAILABLE = 503
-/** How long the documents keep the word that the service is down. */
+/** How long the notice that the service is down stays, according to the documents, in milliseconds. */
 const UNAVAILABLE_STAYS = 15_000
 
-/** Tells that the service is down, when it is: true then. */
+/** Notifies that the service is down, and returns true, when it is. */
 export function notifyUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): boolean {
   if (error_codigo !== UNAVAILABLE) return false
   void queries.invalidateQueries({ queryKey: OUTAGES })
@@ -23,7 +23,7 @@ export function notifyUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): 
   return true
 }
 
-/** What a dialog says itself when a call fails. */
+/** Statuses of failed calls that a dialog reports itself. */
 export const SHOWN_IN_PLACE: readonly number[] = [0, 400, 408, 409, 412, 429, 502, 503, 504]
 
 const MARKS: Readonly<Record<Difference, keyof SessionUser['observaciones']>> = {
@@ -34,20 +34,20 @@ const MARKS: Readonly<Record<Difference, keyof SessionUser['observaciones']>> = 
   fecha: 'perdec_fecha_nacimiento',
 }
 
-/** Which registered data the identity service proved to differ. */
+/** Returns which registered data the identity service found to differ. */
 export const differencesOf = ({ observaciones }: Pick<SessionUser, 'observaciones'>): readonly Difference[] =>
   (Object.keys(MARKS) as Difference[]).filter((difference) => Boolean(observaciones?.[MARKS[difference]]))
 
-/** Whether the identity service is asked about a person at all: external users with an identity card (R4.38). */
+/** Returns whether the identity service is asked about a person at all: external users with an identity card (R4.38). */
 const isAsked = (user: SessionUser) => isExternal(user) && user.tipo_documento === IDENTITY_CARD && user.habilitar_edicion !== false
 
-/** Whether the verification form has to appear: nobody compared these data yet (R4.5). */
+/** Returns whether the verification form must appear because these data were never compared (R4.5). */
 export const isUnchecked = (user: SessionUser): boolean => isAsked(user) && user.segip === 0
 
 /** How the declarant's data stand with the identity service; `resolved` when nothing is left to do, or it could not be read. */
 export type Status = 'resolved' | 'unchecked' | 'differs' | 'confirmed' | 'unproved'
 
-/** The same; null as long as it is being read. */
+/** Returns the declarant's status; null while it is being read. */
 export function useStatus(): Status | null {
   const user = useUser()
   const differ = differencesOf(user).length > 0
@@ -60,7 +60,7 @@ export function useStatus(): Status | null {
   return data.contrastacion_solicitada ? 'unproved' : 'unchecked'
 }
 
-/** Reads again who the declarant is and how their data stand, after a check, a correction or a confirmation. */
+/** Returns a function that rereads the declarant and the status of their data, after a check, a correction or a confirmation. */
 export function useRefreshIdentity(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

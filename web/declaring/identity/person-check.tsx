@@ -8,12 +8,12 @@ import styles from './identity.module.css'
 const load = () => import('./open-check.tsx')
 const OpenCheck = lazy(load)
 
-/** In the form of a spouse or relative: compares what is typed with the identity register. Nothing of it is kept, and nobody has to. */
+/** Compares what is typed in the form of a spouse or relative with the identity register. It is optional, and nothing of it is kept. */
 export function PersonCheck(props: PersonCheckProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // Here before it is asked for: a connection that is lost meanwhile takes nothing of the form away.
+  // Loaded ahead, so that a connection lost meanwhile does not break the form.
   useEffect(() => void load().catch(() => {}), [])
   const close = () => {
     setOpen(false)

@@ -6,7 +6,7 @@ interface CheckLineProps {
   onChange(value: boolean): void
 }
 
-/** Something that is wanted of all rows, or not. */
+/** Checkbox for a choice that applies to all rows. */
 export function CheckLine({ label, value, onChange }: CheckLineProps) {
   return (
     <label className={styles.check}>

@@ -33,7 +33,7 @@ import {
 import type { UnreadLetters } from './unread-letters.ts'
 import type { CodeLists } from './use-code-lists.ts'
 
-/** What fields are called in each of several languages. */
+/** Returns the labels of fields in each of several languages. */
 const labelsIn =
   (all: Awaited<ReturnType<typeof wordsOfAll>>, keyOf: (field: string) => MessageKey): LabelsOf =>
   (field) =>
@@ -41,18 +41,18 @@ const labelsIn =
 
 interface ImportOptions {
   readonly kind: FieldSet
-  /** The most rows that are taken at once. */
+  /** Most rows accepted at once. */
   readonly most: number
   onClose(): void
 }
 
-/** Rows on their way in: a text that is pasted or a file's, then a table whose columns and cells are corrected; and what is said over either. */
+/** Manages rows being imported: first a pasted text or a file, then a table whose columns and cells can be corrected, with the message shown above. */
 export function useImport({ kind, most, onClose }: ImportOptions) {
   const t = useText()
   const [text, setText] = useState('')
   const [table, setTable] = useState<KeyedTable | null>(null)
   const [letters, setLetters] = useState<UnreadLetters | null>(null)
-  /** Rows that wait for what comes first in their dates. */
+  /** Rows waiting for the person to say whether day or month comes first in their dates. */
   const [undated, setUndated] = useState<PastedTable | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const refuse = (why: string) => say(<Refused failure={why} kept={t('records.bring.nothingSaved')} />)
@@ -100,15 +100,15 @@ interface ImportFrameProps {
   readonly intro: string
   /** Rows are being saved. */
   readonly busy: boolean
-  /** Whether the lists of codes are here by which the table is checked. */
+  /** Whether the code lists that the table is checked against have loaded. */
   readonly lists: CodeLists['state']
   /** The button that saves the table. */
   readonly save: ReactNode
-  /** The table, and what is asked beside it. */
+  /** The table, and the questions beside it. */
   readonly children: ReactNode
 }
 
-/** Where rows come from, then what they are; nothing is saved before it was seen. */
+/** Shows where rows come from, then the rows themselves. Nothing is saved before the person has seen it. */
 export function ImportFrame({ imported, title, intro, busy, lists, save, children }: ImportFrameProps) {
   const t = useText()
   const { kind, text, setText, table, setTable, letters, undated, order, said, refuse, review, onClose } = imported

@@ -13,16 +13,16 @@ import { CheckLine } from './check-line.tsx'
 import styles from './import.module.css'
 import { type Reading, readAs } from './read-cell.ts'
 
-/** A row as it is shown: its number in what was brought, what it says, and what is wrong with it. */
+/** A row as shown: its number in the import, its cells, and what is wrong with it. */
 export interface ShownRow {
   readonly key: string
   readonly number: number
   readonly cells: readonly string[]
   readonly problems: readonly Problem[]
   readonly state: MessageKey
-  /** It is saved when one says so. */
+  /** Whether the row is saved when the person saves. */
   readonly ready: boolean
-  /** It is left out. */
+  /** Whether the row is left out. */
   readonly omitted: boolean
 }
 
@@ -31,9 +31,9 @@ interface ImportPreviewProps {
   readonly columns: readonly (string | null)[]
   readonly rows: readonly ShownRow[]
   readonly reading: Reading
-  /** How many are how. */
+  /** Summary of how many rows are in each state. */
   readonly summary: string
-  /** What holds for several rows, above them. */
+  /** Notices about several rows, shown above them. */
   readonly notices?: ReactNode
   readonly refusals: Readonly<Record<string, string>>
   onColumn(at: number, name: string | null): void
@@ -43,16 +43,16 @@ interface ImportPreviewProps {
 
 const isWrong = ({ problems }: ShownRow) => problems.length > 0
 
-/** More rows than are seen at once: those that are wrong are looked for. */
+/** With more rows than this, not all seen at once, the person can filter for the wrong ones. */
 const MANY = 10
 
-/** The rows as they would be saved: what is wrong is marked where it stands, and corrected there. */
+/** Shows the rows as they would be saved. Errors are marked and corrected in place. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { kind, columns, rows, reading, summary, notices, refusals, onColumn, onCell, onOmit } = props
   const t = useText()
-  /** Cells that were wrong once stay open: one that turns right while it is typed is not taken away. */
+  /** Cells that were ever wrong. They stay editable, so that a cell does not close when it becomes right during typing. */
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  /** The rows that were wrong when they alone were asked for: one that turns right is not taken away. */
+  /** Rows that were wrong when the filter was set. They stay visible even once corrected. Null without the filter. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const wrong = rows.filter(isWrong)
   const shown = only ? rows.filter((row) => only.has(row.key) || isWrong(row)) : rows
@@ -164,7 +164,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   )
 }
 
-/** What was read of an amount; null where it stands as it is shown. */
+/** Returns how an amount was read; null when it reads as it is written. */
 function readingWorthSaying(cell: string): AmountReading | null {
   const text = unguarded(cell)
   const reading = readAmount(text)
@@ -172,7 +172,7 @@ function readingWorthSaying(cell: string): AmountReading | null {
   return isPlain ? null : reading
 }
 
-/** A cell that is wrong is read whole where it is corrected: so many signs stand in a line of the narrowest column. */
+/** Characters that fit on a line of the narrowest column, so that a wrong cell can be seen whole while it is corrected. */
 const SIGNS_OF_LINE = 14
 const MOST_LINES = 10
 

@@ -20,12 +20,12 @@ interface ImportSourceProps {
   onText(text: string): void
   /** A file whose letters can be read in several ways; null for none. */
   readonly letters: UnreadLetters | null
-  /** A file, its letters as somebody chose. */
+  /** Called with a file, and with its encoding when the person chose one. */
   onFile(bytes: Uint8Array, encoding?: Encoding): Promise<unknown>
   onUnreadable(): void
 }
 
-/** Where rows come from: the clipboard, or a file; and which columns are read. */
+/** Takes rows from the clipboard or a file, and says which columns are read. */
 export function ImportSource({ kind, intro, text, letters, onText, onFile, onUnreadable }: ImportSourceProps) {
   const t = useText()
   const take = async (file: File) => {

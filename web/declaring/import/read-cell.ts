@@ -11,23 +11,23 @@ import type { CodeList } from '../../foundation/calls/lists.ts'
 import { displayValue } from '../../foundation/controls/display-value.ts'
 import type { Translate } from '../../foundation/language/language.ts'
 
-/** What a cell leans on beside its field: the words of the codes, and the portal's own word for the years before 1971. */
+/** What reading a cell needs besides its field: the words of the codes, and the portal's own word for the years before 1971. */
 export interface Reading {
   optionsOf(field: Field): CodeList['options']
   readonly before1971: string
 }
 
-/** What no rule lets pass: a cell that cannot be read is seen and told so, never made into something else. */
+/** Values that no rule accepts, so that an unreadable cell is reported and never turned into something else. */
 const NO_CODE = -1
 const NO_YEAR = 0
 const NO_DATE = 'sin fecha'
 
 const plain = (text: string) => withoutMarks(text).trim().toUpperCase()
 
-/** Whether two words are the same to whoever writes a spreadsheet: neither case nor accents count. */
+/** Returns whether two words are the same, ignoring case and accents as people do in spreadsheets. */
 export const sameWords = (one: string, other: string): boolean => plain(one) === plain(other)
 
-/** A cell's text as the value of a field; one that cannot be read becomes what the field's rules refuse, with their words. */
+/** Returns a cell's text as the value of a field. An unreadable cell becomes a value that the field's rules refuse, with their words. */
 export function readCell(field: Field, text: string, reading: Reading): unknown {
   const cell = isEmptyWord(text.trim()) ? '' : text.trim()
   const { control } = field
@@ -50,8 +50,8 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
 const OF_NO_TEXT: readonly string[] = ['money', 'year', 'month', 'date', 'choice', 'oneOf', 'conversions']
 
 /**
- * What keeps a cell of text from being what was written once: a spreadsheet shortened a number, or added decimals to it; or it has a sign that its field would
- * drop. Null for nothing.
+ * Returns why a text cell may not be what was originally written: a spreadsheet shortened a number or added decimals to it, or the cell has a
+ * character that its field would drop. Null when there is no doubt.
  */
 function cellDoubt({ control }: Field, text: string): MessageKey | null {
   const cell = text.trim()
@@ -62,7 +62,7 @@ function cellDoubt({ control }: Field, text: string): MessageKey | null {
   return isDropped ? 'common.specialCharacter' : null
 }
 
-/** What was read of a cell that says something else: '' where that is nothing, null where it is what stands there. Amounts say it themselves. */
+/** Returns how a cell was read, when that differs from its text: '' when it was read as empty, null when it does not differ. Amounts say it themselves. */
 export function readAs(field: Field, text: string, reading: Reading, t: Translate): string | null {
   const cell = text.trim()
   if (cell === '') return null
@@ -78,7 +78,7 @@ function shownOf(field: Field, value: unknown, reading: Reading, t: Translate): 
   return displayValue(field, value, t, (_, code) => reading.optionsOf(field).find((option) => option.value === code)?.label ?? '')
 }
 
-/** What cannot be read stays as it was typed: a rule speaks of it. */
+/** Returns the value of a text cell. Unreadable text stays as typed, for a rule to report. */
 function textIn({ arrive }: Field, cell: string): unknown {
   const arrived = arrive.read(cell)
   return 'value' in arrived ? arrived.value : cell
@@ -97,11 +97,11 @@ function dateIn(type: 'month' | 'date', cell: string): string | null {
   return (type === 'month' ? readMonth(cell) : readDay(cell)) ?? NO_DATE
 }
 
-/** By its word, or by its number. */
+/** Finds a code by its word or its number. */
 const codeIn = (cell: string, options: CodeList['options']) =>
   options.find(({ value, label }) => sameWords(cell, label) || cell === String(value))?.value ?? NO_CODE
 
-/** The doubts about the cells of a row, by field. */
+/** Returns the doubts about the cells of a row, by field. */
 export const rowDoubts = (kind: FieldSet, columns: readonly (string | null)[], cells: readonly string[]): readonly Problem[] =>
   columns.flatMap((name, at) => {
     const field = name === null ? undefined : kind.fields[name]

@@ -6,13 +6,13 @@ import { handOverTable } from '../../foundation/browser/hand-over.ts'
 import { displayValue } from '../../foundation/controls/display-value.ts'
 import type { Translate } from '../../foundation/language/language.ts'
 
-/** What is taken along: the values of a record, and the words of its codes, by field name. */
+/** What is exported: the values of a record, and the words of its codes, by field name. */
 interface Row {
   readonly record: Readonly<Record<string, unknown>>
   readonly words: Readonly<Record<string, string>>
 }
 
-/** The records of a kind as the cells of a spreadsheet, titles first: amounts are bare digits, codes their words. */
+/** Returns the records of a kind as spreadsheet cells, titles first. Amounts are bare digits; codes are their words. */
 export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): readonly (readonly string[])[] {
   const fields = Object.entries(kind.fields)
   const cellOf = (row: Row, name: string) => {
@@ -26,7 +26,7 @@ export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): rea
   return [fields.map(([, { label }]) => t(label)), ...rows.map((row) => fields.map(([name]) => cellOf(row, name)))]
 }
 
-/** Hands the table of a kind over as a CSV file. */
+/** Downloads the table of a kind as a CSV file. */
 export function takeAlong(kind: FieldSet & { readonly texts: { readonly title: MessageKey } }, rows: readonly Row[], t: Translate): void {
   const fileName = `${withoutMarks(t(kind.texts.title).toLowerCase()).replace(/\W+/g, '-')}.csv`
   handOverTable(csvFile(cellsOf(kind, rows, t)), fileName)

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { type CodeList, listQuery } from '../../foundation/calls/lists.ts'
 
-/** The lists of codes that cells are read by. */
+/** Code lists that cells are read with. */
 export interface CodeLists {
-  /** Before all of them are here nothing is said of a cell. */
+  /** Nothing is said about a cell until all lists have loaded. */
   readonly state: 'here' | 'awaited' | 'failed'
   of(path: string): CodeList['options']
 }

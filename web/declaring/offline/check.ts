@@ -8,7 +8,7 @@ import { type Checked, checkClaims, codeIn } from '@djbr/signature/certificate/c
 import type { PublishedKey, Refusal } from '@djbr/signature/certificate/jws.ts'
 import { takeCode } from '../../foundation/address/taken-code.ts'
 
-/** The keys that were published when this copy was made. */
+/** Keys published when this copy was made. */
 interface Known {
   readonly keys: readonly PublishedKey[]
   readonly until: string
@@ -17,7 +17,7 @@ interface Known {
 type Key = keyof typeof es
 type Outcome = 'nothing' | 'missing' | 'unable' | Checked
 
-/** Of the languages that have words of their own here; the others read Spanish. */
+/** Words of the languages that have their own here; the others show Spanish. */
 const words: Readonly<Partial<Record<Language, Readonly<Record<Key, string>>>>> = { es, en }
 const refusals = {
   tooLong: 'offline.tooLong',

@@ -15,7 +15,7 @@ interface ConfirmFinalizeProps {
   onClose(): void
 }
 
-/** Asks once more; the server's clock says whether the month is about to end (R6.24). */
+/** Asks for confirmation; the server's clock says whether the month is about to end (R6.24). */
 export function ConfirmFinalize({ method, onConfirm, onClose }: ConfirmFinalizeProps) {
   const t = useText()
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import styles from './reception.module.css'
 
 const HERE = '/borrador'
 
-/** /borrador: the declaration looked over once more, and as it would be printed (R4.63 to R4.65, R6.15 to R6.21). */
+/** /borrador: a last review of the declaration, and a preview of how it would be printed (R4.63 to R4.65, R6.15 to R6.21). */
 export default function DraftScreen() {
   const t = useText()
   const onward = useOnward({ to: HERE, step: 1 })
@@ -45,7 +45,7 @@ export default function DraftScreen() {
   )
 }
 
-/** Notes that the draft was looked at, as the last save left it; not while it is still being found out whether there is one. */
+/** Notes that the draft was looked at, as of the last save. Notes nothing until the last save is known. */
 function Looked() {
   const { guardado } = useProgress().progress ?? {}
   useEffect(() => {
@@ -54,7 +54,7 @@ function Looked() {
   return null
 }
 
-/** Shows the draft in a dialog; it is composed again each time. */
+/** Shows the draft in a dialog, composed anew each time. */
 export function DraftButton() {
   const t = useText()
   const [pdf, setPdf] = useState<string | null>(null)

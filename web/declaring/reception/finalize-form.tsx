@@ -28,10 +28,10 @@ import styles from './reception.module.css'
 import { areOthers, swearing, useStatements } from './statements.ts'
 import { StillWaiting } from './still-waiting.tsx'
 
-/** How a session was entered through Ciudadanía Digital. */
+/** Code of a session entered through Ciudadanía Digital. */
 const CITIZENSHIP = 3
 
-/** The four statements of the oath; only when all are answered with Sí can one finalize. */
+/** The four statements of the oath. The declarant can finalize only once all are answered with Sí. */
 export function FinalizeForm() {
   const t = useText()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function FinalizeForm() {
     const others = [...answers].filter((given) => given !== statement)
     setAnswers(new Set(yes ? [...others, statement] : others))
   }
-  /** Whether the statements are others by now: they are read again, and answered again where they differ. */
+  /** Returns whether the statements have changed meanwhile; they are then read again, and answered again where they differ. */
   const readAgain = (failure: unknown): boolean => {
     if (!areOthers(failure)) return false
     setAsking(null)

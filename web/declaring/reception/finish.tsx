@@ -15,7 +15,7 @@ import { Instructions } from './instructions.tsx'
 
 const DIGITAL = 1
 
-/** /transaccion: the four statements and Finalizar; once it is finalized, what to do now (R6.22, R6.33). */
+/** /transaccion: the four statements and Finalizar; once finalized, what to do next (R6.22, R6.33). */
 export default function FinishScreen() {
   const t = useText()
   const { data, isError, refetch } = useDeclarationState()

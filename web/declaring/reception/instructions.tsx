@@ -19,7 +19,7 @@ export function Instructions() {
   const t = useText()
   const user = useUser()
   const { data } = useDeclarations()
-  // They take the place of the form, whose button is far down.
+  // The instructions replace the form, whose button is far down the page.
   useEffect(() => void scrollTo(0, 0), [])
   const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
   return (

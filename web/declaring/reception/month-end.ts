@@ -2,7 +2,7 @@ import { dateInLaPaz, endOfMonth, timeInLaPaz } from '@djbr/domain/values/dates.
 
 const WARNS_FROM = '23:45'
 
-/** Whether an instant lies in the last fifteen minutes of a month, in La Paz (R6.24). */
+/** Returns whether an instant is within the last fifteen minutes of a month, in La Paz (R6.24). */
 export function isMonthsEnd(now: Date): boolean {
   const today = dateInLaPaz(now)
   return today === endOfMonth(today) && timeInLaPaz(now) >= WARNS_FROM

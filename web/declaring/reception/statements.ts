@@ -4,7 +4,7 @@ import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { useLanguage } from '../../foundation/language/language.ts'
 
-/** The statements as the office words them now, in the language of the screen; asked again each time they are to be read. */
+/** Queries the statements in their current wording, in the language of the screen; asked again each time they are shown. */
 export function useStatements() {
   const language = useLanguage()
   return useQuery({
@@ -14,10 +14,10 @@ export function useStatements() {
   })
 }
 
-/** A finalization is of the words that were read: with others meanwhile, nothing is finalized, and the screen says so itself. */
+/** Returns the call options that bind a finalization to the wording read: if it changed, nothing is finalized, and the screen says so itself. */
 export const swearing = (version: number | undefined) => (version === undefined ? {} : { ifMatch: `"${version}"`, quiet: [CHANGED] })
 
 const CHANGED = 412
 
-/** Whether the words were changed while they were read. */
+/** Returns whether the wording changed while it was being read. */
 export const areOthers = (failure: unknown): failure is CallFailure => failure instanceof CallFailure && failure.status === CHANGED

@@ -4,7 +4,7 @@ import { formFor, useText } from '../../foundation/language/language.ts'
 import { COPIED_SHEETS, type CopiedSheet, placeOf, useProgress, waitingKinds, waitingOn, waitingSheets } from '../filing/index.ts'
 import styles from './reception.module.css'
 
-/** Before the oath: the lists with copied records that nobody has spoken of. Advice; it keeps nobody from finalizing. */
+/** Shows before the oath the lists with copied records still to be reviewed. Advice only: it does not prevent finalizing. */
 export function StillWaiting() {
   const t = useText()
   const { progress } = useProgress()

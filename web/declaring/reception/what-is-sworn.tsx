@@ -3,7 +3,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { SUMS, unansweredKinds, useProgress } from '../filing/index.ts'
 import styles from './reception.module.css'
 
-/** What is about to be sworn, in sums, and the lists that say nothing. */
+/** Sums of what is about to be sworn, and the unanswered lists. */
 export function WhatIsSworn() {
   const t = useText()
   const { progress } = useProgress()

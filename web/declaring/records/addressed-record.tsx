@@ -5,7 +5,7 @@ import type { Row } from './records.ts'
 
 const START = 'registro-'
 
-/** What stands behind the # of an address that leads to a record. */
+/** Returns the fragment (after #) of an address that leads to a record. */
 export const addressOfRecord = (id: number): string => `${START}${id}`
 
 interface AddressedRecordProps {
@@ -16,7 +16,7 @@ interface AddressedRecordProps {
   turnTo(row: Row): void
 }
 
-/** In a table: the record that the address names is brought into sight, and the way to change it takes the focus, once. */
+/** Scrolls a table, once, to the record named in the address, and focuses the button to change it. */
 export function AddressedRecord({ rows, shown, turnTo }: AddressedRecordProps) {
   const { hash, state } = useLocation()
   const place = useRef<HTMLSpanElement>(null)

@@ -5,7 +5,7 @@ import { kindsOf, RecordWizard } from './record-wizard.tsx'
 
 const DEBTS = kindsOf('debts')
 
-/** /deudas: what is owed, in five steps (R5.1). */
+/** /deudas: the declarant's debts, in five steps (R5.1). */
 export default function Debts() {
   const t = useText()
   return (

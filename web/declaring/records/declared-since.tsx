@@ -2,7 +2,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { useEvolution } from '../filing/index.ts'
 import styles from './records.module.css'
 
-/** Since which year a thing is declared; nothing for one that was in no received declaration. */
+/** Says since which year something has been declared; shows nothing if it was in no received declaration. */
 export function DeclaredSince({ origin, place }: { readonly origin: string; readonly place: 'row' | 'card' }) {
   const t = useText()
   const year = useEvolution()?.desde[origin]

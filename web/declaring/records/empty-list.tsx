@@ -9,18 +9,18 @@ import { useAnswerEmpty } from './records.ts'
 
 interface EmptyListProps {
   readonly kind: RecordKind
-  /** Whether its declarant said to have none. */
+  /** Whether the declarant said that there are none. */
   readonly isAnswered: boolean
-  /** The lists of its section that nothing is said of, this one among them. */
+  /** The unanswered lists of its section, this one included. */
   readonly unanswered: readonly RecordKind[]
-  /** The way to add the first record, as it is drawn. */
+  /** Renders the button to add the first record. */
   add(emphasis: 'action' | 'plain'): ReactNode
   readonly onAnswered?: (() => void) | undefined
-  /** Told when all of the section's lists are answered at once. */
+  /** Called when all of the section's lists are answered at once. */
   readonly onAllAnswered?: (() => void) | undefined
 }
 
-/** A list without records: add one, or say that there is none, of this list or of all that are left in its section (R5.32). */
+/** A list without records: add one, or say that there are none, for this list or all unanswered ones of its section (R5.32). */
 export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAllAnswered }: EmptyListProps) {
   const t = useText()
   const left = useId()
@@ -29,7 +29,7 @@ export function EmptyList({ kind, isAnswered, unanswered, add, onAnswered, onAll
   const answer = (kinds: readonly RecordKind[], none: boolean, then?: () => void) => {
     if (answering.isPending) return
     const answered = () => none && then?.()
-    // What was refused is said below.
+    // A refusal is shown below.
     void answering.mutateAsync({ kinds, none }).then(answered, () => {})
   }
   const ofAll = () =>

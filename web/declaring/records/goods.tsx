@@ -5,7 +5,7 @@ import { kindsOf, RecordWizard } from './record-wizard.tsx'
 
 const GOODS = kindsOf('goods')
 
-/** /bienes: what is owned and earned, in seven steps (R5.1). */
+/** /bienes: the declarant's assets and income, in seven steps (R5.1). */
 export default function Goods() {
   const t = useText()
   return (

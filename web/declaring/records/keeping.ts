@@ -4,15 +4,15 @@ import { CallFailure } from '../../foundation/calls/failure.ts'
 import { useKeepCopied } from './records.ts'
 
 export interface Keeping {
-  /** The records that are being settled at this moment. */
+  /** The records being confirmed right now. */
   readonly busy: readonly number[]
-  /** Why it was not done; null when it was, or was not tried. */
+  /** Why confirming failed; null when it succeeded or was not tried. */
   readonly refusal: Error | null
-  /** Says of records that they stay as they are. */
+  /** Confirms that records stay as they are. */
   keep(ids: readonly number[]): Promise<void>
 }
 
-/** Settles copied records as they are; `onKept` is told once the list says so too. */
+/** Confirms copied records as they are. Calls `onKept` once the list has been read again. */
 export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) => void): Keeping {
   const keeping = useKeepCopied()
   const working = useRef(false)

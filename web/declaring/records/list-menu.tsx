@@ -12,14 +12,14 @@ const ImportDialog = lazy(withAccountWords(() => import('./import/import-dialog.
 
 interface ListMenuProps {
   readonly kind: RecordKind
-  /** Absent where no spreadsheet comes in or goes out. */
+  /** Undefined where spreadsheets can be neither imported nor exported. */
   readonly rows: readonly Row[] | undefined
-  /** The list has all that it may have. */
+  /** Whether the list has as many records as it may have. */
   readonly full: boolean
   onHelp(help: Help): void
 }
 
-/** 'Asistencia' of a list: how its table is filled, examples, what the law says (R5.11); rows of a spreadsheet come in, and the table goes out as one. */
+/** 'Asistencia' of a list: how to fill in its table, examples, what the law says (R5.11), importing spreadsheet rows, and exporting the table as one. */
 export function ListMenu({ kind, rows, full, onHelp }: ListMenuProps) {
   const t = useText()
   const [importing, setImporting] = useState(false)

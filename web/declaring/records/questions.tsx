@@ -9,7 +9,7 @@ interface RepeatedDialogProps {
   onDiscard(): void
 }
 
-/** Before something is saved that the list says already. */
+/** Asks before saving something that the list already holds. */
 export function RepeatedDialog({ warning, onAdd, onDiscard }: RepeatedDialogProps) {
   const t = useText()
   return (

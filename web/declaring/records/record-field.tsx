@@ -3,9 +3,9 @@ import { useList } from '../../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps, type ShownList } from '../../foundation/controls/field-control.tsx'
 
 interface RecordFieldProps extends Omit<FieldControlProps, 'list'> {
-  /** The value that was read. */
+  /** The value read from the server. */
   readonly read: unknown
-  /** The words of the code that was read, which its list may not offer any more. */
+  /** The words of the code read from the server, which its list may no longer offer. */
   readonly words: string | undefined
 }
 
@@ -14,7 +14,7 @@ export function RecordField({ read, words, ...props }: RecordFieldProps) {
   return <FieldControl {...props} list={useListWith(props.field, typeof read === 'number' ? read : null, words)} />
 }
 
-/** The list with the code that was read, when it does not have it: it has not arrived, or the code is in force no more. */
+/** Returns the list with the given code added, when it lacks it: it has not loaded, or the code is no longer in force. Undefined otherwise. */
 export function useListWith({ control }: Field, code: number | null, words: string | undefined): ShownList | undefined {
   const { options, failed } = useList(control.type === 'choice' ? control.list : null)
   if (code === null || !words || options.some(({ value }) => value === code)) return undefined

@@ -25,24 +25,24 @@ interface RecordFormProps {
   readonly kind: RecordKind
   /** The record to change; null adds one. */
   readonly row: Row | null
-  /** The code that it had, of a record that was deleted elsewhere while it was being changed. */
+  /** Former code of a record that was deleted elsewhere while it was being changed. */
   readonly was?: number | undefined
-  /** The rows beside it: what it may repeat. */
+  /** The other rows, which it may repeat. */
   readonly others: readonly Row[]
   readonly below?: FormExtra | undefined
-  /** Opens an empty form after this one was saved; absent where it is the last that there may be. */
+  /** Opens an empty form after saving this one; absent when no further record is allowed. */
   readonly onAnother?: (() => void) | undefined
-  /** It was opened by saving another one: says that this one is saved. */
+  /** Whether it was opened by saving another record, whose save it then reports. */
   readonly isAnother?: boolean
   onClose(): void
 }
 
-/** What stands below the fields of a form; `change` types into one. */
+/** Renders content below the fields of a form; `change` sets the value of a field. */
 export type FormExtra = (values: Values, change: (field: string, value: unknown) => void) => ReactNode
 
 type Draft = RecordOf<RecordKind>
 
-/** A record that repeats another one, until it is said whether it is to be saved all the same. */
+/** A record that repeats another one, until the person says whether to save it anyway. */
 interface Repeated {
   readonly record: Draft
   readonly warning: MessageKey
@@ -50,7 +50,7 @@ interface Repeated {
   then(): void
 }
 
-/** The dialog in which a record is added or changed. Whatever happens, what was typed stays. */
+/** Dialog in which a record is added or changed. What was typed is never lost. */
 export function RecordForm({ kind, row, was, others, below, onAnother, isAnother, onClose }: RecordFormProps) {
   const t = useText()
   const saved = useSaved()
@@ -74,7 +74,7 @@ export function RecordForm({ kind, row, was, others, below, onAnother, isAnother
       id.current = code
     },
   })
-  /** What was refused may have changed elsewhere: the screen behind says how it stands. */
+  /** Closes the form. A refused record may have changed elsewhere, so the screen behind reads it again. */
   const close = () => {
     if (notSaved) saving.refresh()
     onClose()

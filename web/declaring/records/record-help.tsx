@@ -10,7 +10,7 @@ const ACQUISITIONS = 'tipos_adquisicion'
 const asksHow = ({ control }: Field) => control.type === 'choice' && control.list === ACQUISITIONS
 const asksMoney = ({ control }: Field) => control.type === 'money'
 
-/** Beside a form: what its words mean, and that what is written is sworn. */
+/** Help beside a form: what its terms mean, and that what is written is sworn. */
 export function FormHelp({ kind }: { readonly kind: RecordKind }) {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ export function FormHelp({ kind }: { readonly kind: RecordKind }) {
   )
 }
 
-/** What own and common mean, and how amounts are written, where they are asked for. */
+/** Explains what own and common mean and how amounts are written, where they are asked for. */
 function Terms({ kind }: { readonly kind: RecordKind }) {
   const t = useText()
   const fields = Object.values(kind.fields)
@@ -57,7 +57,7 @@ interface SectionHelpProps {
   onClose(): void
 }
 
-/** How a list is filled, an example of what belongs into it, or what the law says of it. */
+/** Shows how to fill in a list, an example of what belongs in it, or what the law says about it. */
 export function SectionHelp({ kind, help, onClose }: SectionHelpProps) {
   const t = useText()
   return (

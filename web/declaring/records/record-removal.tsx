@@ -17,12 +17,12 @@ import { type Row, useDeleteRecord } from './records.ts'
 interface RecordRemovalProps {
   readonly kind: RecordKind
   readonly row: Row
-  /** The day on which the declaration that a waiting record comes from was received. */
+  /** Day on which the declaration that a waiting record was copied from was received. */
   readonly copiedOn?: string | null | undefined
   onClose(): void
 }
 
-/** Asks before a record is deleted, with the whole record in sight and nothing of it changeable. A copied one that waits is one that is owned no more. */
+/** Asks before deleting a record, showing all of it read-only. A copied record that awaits review is treated as no longer owned. */
 export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalProps) {
   const t = useText()
   const deleting = useDeleteRecord(kind)

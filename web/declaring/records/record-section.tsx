@@ -17,26 +17,26 @@ import { type Row, useRecords } from './records.ts'
 import type { Task } from './task-dialog.tsx'
 import { nextWaiting } from './waiting.ts'
 
-/** Loaded when the first task begins, or ahead. */
+/** Task dialog, loaded when the first task begins or earlier. */
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
 
 export interface RecordSectionParts {
-  /** Help, and what else can be done with the list: beside its title. */
+  /** Help and other actions of the list, shown beside its title. */
   readonly aside: ReactNode
   /** The table, and the dialogs that it opens. */
   readonly content: ReactNode
 }
 
 interface RecordSectionOptions {
-  /** Where the list leads on to; absent of one of several tables of a screen. */
+  /** Where the list leads; absent for one of several tables on a screen. */
   readonly onward?: Onward
-  /** The lists of the section that nothing is said of. */
+  /** The unanswered lists of the section. */
   readonly unanswered?: readonly RecordKind[]
-  /** Where the whole section leads on to. */
+  /** Where the whole section leads. */
   readonly onwardOfSection?: Onward
 }
 
-/** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
+/** Returns the parts of a kind's list: its table, with the dialogs in which records are added, changed and deleted. */
 export function useRecordSection(
   kind: RecordKind,
   { onward, unanswered = [], onwardOfSection }: RecordSectionOptions = {},
@@ -117,7 +117,7 @@ interface ListOnwardProps {
   readonly saidNone: boolean
 }
 
-/** The way on from a list: the one button of weight once it is answered, a quiet one while it is not. */
+/** Button that leads on from a list: the main one once the list is answered, a quiet one before. */
 function ListOnward({ onward, rows, saidNone }: ListOnwardProps) {
   const t = useText()
   if (rows.length === 0 && !saidNone) {
@@ -130,7 +130,7 @@ function ListOnward({ onward, rows, saidNone }: ListOnwardProps) {
   return <GoOn onward={onward} emphasis={rows.some(({ waits }) => waits) ? 'plain' : 'action'} />
 }
 
-/** The form in which something typed waits: a record that is there no more is added again. */
+/** Returns the task that reopens the form with unsaved input. A record that no longer exists is added again. */
 function taskOf(id: number | null, rows: readonly Row[]): Task {
   const place = rows.findIndex((row) => row.id === id)
   const row = rows[place]
@@ -138,7 +138,7 @@ function taskOf(id: number | null, rows: readonly Row[]): Task {
   return { action: 'add', was: id ?? undefined }
 }
 
-/** Where the focus goes when what had it is gone: on to the next record that waits, else to the list. */
+/** Moves the focus when the focused element is gone: to the next record that awaits review, else to the list. */
 function useFocus(rows: readonly Row[] | undefined, idle: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const wasIdle = useRef(true)
@@ -157,7 +157,7 @@ function useFocus(rows: readonly Row[] | undefined, idle: boolean) {
   return { region, goOnFrom: (id: number, place: number) => setConfirming({ id, place }) }
 }
 
-/** A list of records by itself: its introduction, help, the way to add, and the table. */
+/** A list of records on its own: introduction, help, the button to add, and the table. */
 export function RecordSection({ kind, onward }: { readonly kind: RecordKind; readonly onward: Onward }) {
   const t = useText()
   const { aside, content } = useRecordSection(kind, { onward })

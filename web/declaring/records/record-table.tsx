@@ -24,16 +24,16 @@ interface RecordTableProps {
   onRetry(): void
   onEdit(row: Row): void
   onDelete(row: Row): void
-  /** In the empty table: the ways to answer it. */
+  /** Shown in an empty table: the ways to answer it. */
   readonly empty: ReactNode
   readonly keeping: Keeping
-  /** The day on which the declaration that the waiting records come from was received. */
+  /** Day on which the declaration that the waiting records were copied from was received. */
   readonly copiedOn: string | null | undefined
-  /** One of several tables of a screen. */
+  /** Whether it is one of several tables on a screen. */
   readonly brief?: boolean | undefined
 }
 
-/** The records of a kind, with the columns that it names and the sums of its amounts. */
+/** Table of the records of a kind, with the columns it names and the totals of its amounts. */
 export function RecordTable(props: RecordTableProps) {
   const { kind, rows, failed, onRetry, onEdit, onDelete, empty, keeping, copiedOn, brief } = props
   const t = useText()
@@ -118,7 +118,7 @@ interface OriginProps {
   readonly place: 'row' | 'card'
 }
 
-/** Where a record comes from: in a row, whose bar says it whole, only the day. */
+/** Says where a record was copied from; in a row only the day, as the bar above says the rest. */
 function Origin({ copiedOn, place }: OriginProps) {
   const t = useText()
   const words = originWords(copiedOn, t)
@@ -153,7 +153,7 @@ function columnOf(kind: RecordKind, name: string, rows: readonly Row[], t: Retur
   }
 }
 
-/** An amount, and what it was before it was converted. */
+/** An amount, with the original before conversion. */
 function Amount({ amount, original }: { readonly amount: string; readonly original: string }) {
   if (original === '') return <span>{amount}</span>
   return (
@@ -164,8 +164,8 @@ function Amount({ amount, original }: { readonly amount: string; readonly origin
   )
 }
 
-/** A number or code that stays on one line: an account, a plate, a document, a year. */
+/** Returns whether a text is a number or code to keep on one line: an account, a plate, a document, a year. */
 const isCode = (text: string): boolean => text === '' || /^(?=.*\d)[\w.\-/]{1,20}$/.test(text)
 
-/** A description, which needs more room than a name or a code. */
+/** Returns whether a field is a description, which needs more room than a name or a code. */
 const isLong = (field: Field | undefined): boolean => field?.control.type === 'text' && field.control.max >= 150

@@ -10,7 +10,7 @@ import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
 import { statusWords } from './words.ts'
 
-/** The kinds of a section, in the order of the documents. */
+/** Returns the kinds of a section, in the order of the documents. */
 export const kindsOf = (section: Section): readonly RecordKind[] =>
   Object.values(recordKinds).filter(({ family }) => family.section === section)
 
@@ -19,7 +19,7 @@ interface RecordWizardProps {
   readonly title: MessageKey
 }
 
-/** A section of several lists, a step each, the open one in the address. */
+/** A section of several lists, one step each; the address names the open one. */
 export function RecordWizard({ kinds, title }: RecordWizardProps) {
   const [current, goTo] = useStep(kinds.length)
   const kind = kinds[current - 1]

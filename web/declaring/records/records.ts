@@ -9,23 +9,23 @@ import { useRefreshProgress } from '../filing/index.ts'
 /** A record of a list, as the server keeps it. */
 export interface Row {
   readonly id: number
-  /** How often it was saved: what a change says that it was made over. */
+  /** How often it was saved; a change names the version it is based on. */
   readonly version: number
   readonly record: RecordOf<RecordKind>
   /** The words of its codes, by field name. */
   readonly words: Readonly<Record<string, string>>
-  /** Whether it was copied from the last declaration and its declarant has not said yet what became of it. */
+  /** Whether it was copied from the last declaration and the declarant has not yet said what became of it. */
   readonly waits: boolean
-  /** The one thing that it is over the years. */
+  /** Identifies the same thing across declarations over the years. */
   readonly origin: string
 }
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** The code of a first row that says that there is none (R5.2). */
+/** Code of a first row that means that there are no records (R5.2). */
 const NONE = -1
 
-/** The rows of a list's answer. Throws when one is not shaped as the documents say. */
+/** Returns the rows of a list's answer. Throws when one is not shaped as the documents say. */
 export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Row[] {
   const codeOf = (item: Answer) => Number(item[kind.family.code])
   const [first] = answer
@@ -45,7 +45,7 @@ const wordsOf = ({ fields }: RecordKind, item: Answer) =>
 
 const keyOf = ({ list }: Pick<RecordKind['path'], 'list'>) => ['djbr_registro', list]
 
-/** The records of a kind; undefined until they have arrived. */
+/** Queries the records of a kind; `rows` is undefined until loaded. */
 export function useRecords(kind: RecordKind): { readonly rows: readonly Row[] | undefined; readonly failed: boolean; retry(): void } {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(kind.path),
@@ -61,7 +61,7 @@ interface Save {
   readonly options: CallOptions
 }
 
-/** Saves a record; the list is read again before the answer is given, the totals beside it. A refusal is an answer, not a failure. */
+/** Saves a record, then reads the list again before returning the answer, and the totals alongside. A refusal is an answer, not a failure. */
 export function useSaveRecord(kind: RecordKind) {
   const done = useDone(kind)
   const client = useQueryClient()
@@ -75,7 +75,7 @@ export function useSaveRecord(kind: RecordKind) {
   return { mutateAsync: saving.mutateAsync, refresh: () => void client.invalidateQueries({ queryKey: ['djbr_registro'] }) }
 }
 
-/** Deletes a record by its code, once however often it is sent under one key; as `useSaveRecord` otherwise. */
+/** Deletes a record by its code, once however often it is sent under one key; otherwise as `useSaveRecord`. */
 export function useDeleteRecord(kind: RecordKind) {
   const done = useDone(kind)
   return useMutation({
@@ -84,13 +84,13 @@ export function useDeleteRecord(kind: RecordKind) {
   })
 }
 
-/** What was copied into a list or a sheet, by its codes. */
+/** Copied records of a list, or a copied sheet, by their codes. */
 interface Copied {
   readonly list: string
   readonly codes: readonly number[]
 }
 
-/** Says of what was copied, of one list or several, that it stays as it is: of all of it or of none. Throws a CallFailure, also of a refusal. */
+/** Confirms that copied records of one or more lists stay as they are, all or none. Throws a CallFailure, also when refused. */
 export function useKeepCopied() {
   const client = useQueryClient()
   const refreshProgress = useRefreshProgress()
@@ -108,7 +108,7 @@ export function useKeepCopied() {
   })
 }
 
-/** Says whether the declarant has none of these lists without records: of all of them or of none; as `useSaveRecord` otherwise. */
+/** Says whether the declarant has nothing to declare in these empty lists, for all of them or for none. Throws a CallFailure, also when refused. */
 export function useAnswerEmpty() {
   const refreshProgress = useRefreshProgress()
   return useMutation({

@@ -17,9 +17,9 @@ import { type InSight, InSightContext } from './waiting-in-sight.ts'
 
 const PLACE = 'por-revisar'
 
-/** A list or a sheet of which something was copied. */
+/** A list or sheet with copied content. */
 interface Part {
-  /** Its list or call, as what waits of it is said. */
+  /** Name of its list or call, as reported to `InSightContext`. */
   readonly name: string
   readonly section: Section
   readonly title: MessageKey
@@ -34,7 +34,7 @@ const SECTION_TITLES: Record<Section, MessageKey> = {
 }
 const SECTIONS = Object.keys(SECTION_TITLES) as Section[]
 
-/** How a sheet that was copied is drawn, to be said of whether it stays. */
+/** Renders a copied sheet, for the declarant to decide whether it stays. */
 type DrawSheet = (sheet: CopiedSheet) => ReactNode
 
 interface ReviewProps {
@@ -42,7 +42,7 @@ interface ReviewProps {
   readonly drawSheet: DrawSheet
 }
 
-/** What waits, section by section: its sheets, then its lists. */
+/** Returns what awaits review, section by section: sheets first, then lists. */
 function partsOf(progress: Progress, drawSheet: DrawSheet): readonly Part[] {
   const sheets = waitingSheets(progress).map(({ hoja }): Part => {
     const sheet = hoja as CopiedSheet
@@ -60,8 +60,8 @@ function partsOf(progress: Progress, drawSheet: DrawSheet): readonly Part[] {
 }
 
 /**
- * Everything copied that waits, one under the other, so that nobody has to open each step; at the end of a section with several, one word for
- * all of it that was in sight on the way there. What is settled stays as a line.
+ * Shows everything copied that awaits review on one page, so that the declarant need not open each step. A section with several parts ends with one
+ * button that confirms all of it that was in sight. What is decided stays as a line.
  */
 export function Review({ progress, drawSheet }: ReviewProps) {
   const t = useText()
@@ -133,7 +133,7 @@ interface KeepSectionProps {
   readonly inSight: RefObject<InSight>
 }
 
-/** Under the last of a section: one word for all of it. */
+/** Button at the end of a section that confirms all of it at once. */
 function KeepSection({ title, lists, inSight }: KeepSectionProps) {
   const t = useText()
   const keeping = useKeepCopied()
@@ -157,7 +157,7 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
   )
 }
 
-/** All that was copied is decided; lists that nothing was copied into may still want an answer, which the draft leads to. */
+/** Says that everything copied is decided. Lists without copied records may still need an answer; the draft leads to them. */
 function Done() {
   const t = useText()
   const { progress } = useProgress()
@@ -183,7 +183,7 @@ function Done() {
   )
 }
 
-/** What waits now or has waited since the screen was opened, in its order. */
+/** Returns what awaits review now or has since the screen was opened, in order. */
 function useBegun(waiting: readonly Part[]): readonly Part[] {
   const [begun, setBegun] = useState(waiting)
   const fresh = waiting.filter(({ name }) => !begun.some((part) => part.name === name))
@@ -191,7 +191,7 @@ function useBegun(waiting: readonly Part[]): readonly Part[] {
   return begun
 }
 
-/** Takes the focus when the address names this place. */
+/** Focuses the title when the address names this place. */
 function useAddressed() {
   const title = useRef<HTMLHeadingElement>(null)
   const { hash, state } = useLocation()
@@ -204,7 +204,7 @@ function useAddressed() {
   return title
 }
 
-/** When a list is settled and what had the focus went with it: on to the next list, and after the last to what comes then. */
+/** Moves the focus when a list is settled and the focused element went with it: to the next list, or after the last to what follows. */
 function useGoingOn(section: React.RefObject<HTMLElement | null>, left: number): void {
   const before = useRef(left)
   useEffect(() => {

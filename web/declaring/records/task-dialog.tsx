@@ -6,7 +6,7 @@ import { type Help, SectionHelp } from './record-help.tsx'
 import { RecordRemoval } from './record-removal.tsx'
 import type { Row } from './records.ts'
 
-/** What is done with a list or one of its records, in a dialog. */
+/** What the person does with a list or one of its records, in a dialog. */
 export type Task =
   | { readonly action: 'help'; readonly help: Help }
   /** `was`: the code that the record had before it was deleted elsewhere. */

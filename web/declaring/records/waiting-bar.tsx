@@ -12,7 +12,7 @@ import { useInSight } from './waiting-in-sight.ts'
 interface WaitingBarProps {
   readonly kind: RecordKind
   readonly rows: readonly Row[]
-  /** The rows of this page: nobody settles what they have not in sight. */
+  /** The rows of this page: only records in sight can be confirmed. */
   readonly shown: readonly Row[]
   readonly copiedOn: string | null | undefined
   readonly keeping: Keeping
@@ -20,7 +20,7 @@ interface WaitingBarProps {
   turnTo(row: Row): void
 }
 
-/** Above a table with copied records that wait: how many, where they come from, and one word for those in sight. */
+/** Bar above a table with copied records that await review: how many, where they come from, and a button that confirms those in sight. */
 export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: WaitingBarProps) {
   const t = useText()
   const waiting = waitingOf(rows)

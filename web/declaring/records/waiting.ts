@@ -2,13 +2,13 @@ import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Translate } from '../../foundation/language/language.ts'
 import type { Row } from './records.ts'
 
-/** A double press that turned the page, or settled the table before, says nothing of the rows that came up under it. */
+/** Click count of a double click. Its second click is ignored, as it would act on rows that the first one brought under the pointer. */
 export const SECOND_OF_TWO = 2
 
-/** '3 por revisar' of a list: its copied records whose declarant has not spoken yet. */
+/** Returns the copied records of a list that await the declarant's decision, as in '3 por revisar'. */
 export const waitingOf = (rows: readonly Row[]): readonly Row[] => rows.filter(({ waits }) => waits)
 
-/** The waiting record that comes after a place of the list, from 0; the first one when none does. */
+/** Returns the next waiting record from a place of the list (counted from 0), or else the first one. */
 export const nextWaiting = (rows: readonly Row[], place: number): Row | undefined =>
   rows.find(({ waits }, index) => waits && index >= place) ?? rows.find(({ waits }) => waits)
 

@@ -7,7 +7,7 @@ import { displayValue } from '../../foundation/controls/display-value.ts'
 import { formFor, type Translate } from '../../foundation/language/language.ts'
 import type { Row } from './records.ts'
 
-/** A value of a record as a table shows it: amounts without Bs., which the column's title says. */
+/** Returns a value of a record as a table shows it: amounts without Bs., which is in the column's title. */
 export function cellOf(kind: RecordKind, name: string, row: Row, t: Translate): string {
   const field = kind.fields[name]
   const value = row.record[name]
@@ -16,7 +16,7 @@ export function cellOf(kind: RecordKind, name: string, row: Row, t: Translate): 
   return displayValue(field, value, t, () => row.words[name] ?? '')
 }
 
-/** What an amount of a record was before it was converted; '' when it was bolivianos. */
+/** Returns the original amount of a converted amount; '' when it was in bolivianos. */
 export function originalOf(kind: RecordKind, name: string, { record }: Row): string {
   const write = kind.fields[name]?.write
   const kept = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
@@ -24,11 +24,11 @@ export function originalOf(kind: RecordKind, name: string, { record }: Row): str
   return found ? displayConversion(found) : ''
 }
 
-/** The kind of a list, by its path. */
+/** Returns the kind of a list, by its path. */
 export const kindOfList = (lista: string | null): RecordKind | undefined =>
   Object.values<RecordKind>(recordKinds).find(({ path }) => path.list === lista)
 
-/** The two facts that a person knows a record by. */
+/** Returns the two facts that a person knows a record by. */
 export function headlineOf(kind: RecordKind, row: Row, t: Translate): readonly [title: string, fact: string] {
   const [title, fact] = kind.headline
   const isMoney = kind.fields[fact]?.control.type === 'money'
@@ -39,7 +39,7 @@ export function headlineOf(kind: RecordKind, row: Row, t: Translate): readonly [
 /** '1 depósito', '3 depósitos'. */
 export const countWords = ({ texts }: RecordKind, count: number, t: Translate): string => `${count} ${t(texts[formFor(count)])}`
 
-/** The share that a kind is summed by, the weightiest first. */
+/** Shares that a kind may be summed by, most important first. */
 const SHARES: readonly (readonly [Share, 'valor_bienes' | 'valor_deudas' | 'valor_rentas'])[] = [
   ['assets', 'valor_bienes'],
   ['debts', 'valor_deudas'],
@@ -54,5 +54,5 @@ export function statusWords(kind: RecordKind, status: ListProgress, t: Translate
   return summed ? `${count} · ${displayMoney(status[summed[1]])}` : count
 }
 
-/** What a column of amounts comes to. */
+/** Returns the total of a column of amounts. */
 export const sumOf = (rows: readonly Row[], name: string): number => rows.reduce((sum, { record }) => sum + Number(record[name] ?? 0), 0)

@@ -13,7 +13,7 @@ import styles from './review.module.css'
 
 const SHOWN = 6
 
-/** What the self-review advises: what is likely wrong first. Nothing of it keeps anyone from finalizing. */
+/** Advice of the self-review, likely mistakes first. None of it prevents finalizing. */
 export function AdviceList() {
   const t = useText()
   const { data, isError, refetch } = useAdvice()

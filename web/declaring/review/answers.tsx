@@ -1,7 +1,7 @@
 import { useText } from '../../foundation/language/language.ts'
 import styles from './answers.module.css'
 
-/** Answers by what was asked, as many beside each other as there is room for; what is asked and was not given says so. */
+/** Answers with their labels, as many side by side as fit. An answer that was not given says so. */
 export function Answers({ of }: { readonly of: readonly (readonly [label: string, words: string])[] }) {
   const t = useText()
   return (

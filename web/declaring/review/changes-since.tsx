@@ -14,7 +14,7 @@ import { titleOfSheet, useRectifies } from '../filing/index.ts'
 import { useChanges } from './own-review.ts'
 import styles from './review.module.css'
 
-/** What became different since the last received declaration, or since the one that is rectified: the sums, and record by record. */
+/** Shows what changed since the last received declaration, or since the one being rectified: the sums, and record by record. */
 export function ChangesSince() {
   const t = useText()
   const { data, isError, refetch } = useChanges()
@@ -90,7 +90,7 @@ const NO_CORRECTIONS = { title: 'review.correctionsNone', text: 'review.correcti
 
 interface ChangeListProps {
   readonly changes: OwnChanges
-  /** What is said where there are none. */
+  /** Words shown when there are none. */
   readonly none: typeof NO_CHANGES | typeof NO_CORRECTIONS
 }
 

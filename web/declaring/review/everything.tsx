@@ -22,7 +22,7 @@ import { SheetAnswers } from './sheet-answers.tsx'
 import { SumsByList } from './sums-by-list.tsx'
 import { SwornRecords } from './sworn-records.tsx'
 
-/** Every answer of the declaration, in the documents' order, each with the way to change it and back, and what they add up to (R6.71). */
+/** Every answer of the declaration, in the documents' order, each with a link to change it and return, and the totals (R6.71). */
 export function Everything() {
   const t = useText()
   const { progress } = useProgress()
@@ -70,7 +70,7 @@ function ListRow({ kind, status }: { readonly kind: RecordKind; readonly status:
   )
 }
 
-/** What can be done about a sheet where its row leads: nothing, where it is not asked. */
+/** Returns what a sheet's link offers to do; a sheet that is not asked can only be looked at. */
 function actionOnSheet({ hoja, completa, exigida }: SheetProgress): MessageKey {
   if (completa) return 'review.change'
   if (exigida) return 'review.complete'
@@ -85,7 +85,7 @@ interface RowProps {
   readonly children?: ReactNode
 }
 
-/** Takes the focus when somebody comes back from having changed it. */
+/** A row that takes the focus when the person returns from changing it. */
 function Row({ place: { to, search }, title, words, action, children }: RowProps) {
   const t = useText()
   const row = useRef<HTMLLIElement>(null)

@@ -4,7 +4,7 @@ import { type AddressOf, api } from '../../foundation/calls/api.ts'
 import { PASSING } from '../../foundation/calls/failure.ts'
 import { useLanguage } from '../../foundation/language/language.ts'
 
-/** Something that the server words and works out from the declaration as it stands: asked again whenever it is shown. */
+/** Queries something the server computes and words from the current declaration; asked again whenever it is shown. */
 const useStatus = <Of>(path: AddressOf<Of, 'get'>) => {
   const language = useLanguage()
   return useQuery({

@@ -1,7 +1,7 @@
 import type { Share } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 
-/** What an amount counts as, as the bar of totals calls it. */
+/** Labels of what an amount counts as, as in the bar of totals. */
 export const SHARE_WORDS: Readonly<Record<Share, MessageKey>> = {
   assets: 'review.assets',
   income: 'review.income',

@@ -14,13 +14,13 @@ import { Answers } from './answers.tsx'
 interface SheetSource {
   readonly set: FieldSet
   readonly path: string
-  /** What answers the code of the sheet; -1 while nothing is saved. */
+  /** Name of the sheet's code in the answer; its value is -1 while nothing is saved. */
   readonly code?: string
-  /** What is asked of it, where that depends on the values. */
+  /** Returns the fields asked, where that depends on the values. */
   shown?(values: Values, external: boolean): readonly string[]
 }
 
-/** Where the answers of a sheet are read, by the name of its call. */
+/** Where the answers of a sheet are read from, by the name of its call. */
 const SOURCES: Readonly<Record<string, SheetSource>> = {
   declaracion_jurada: { set: sheets.declarationData, path: 'declaracion_jurada', shown: shownOfDeclaration },
   datos_declarante: { set: sheets.personalData, path: 'datos_declarante' },

@@ -12,7 +12,7 @@ const SHARES = [
   ['debts', 'valor_deudas', 'total_valor_deudas'],
 ] as const satisfies readonly (readonly [Share, string, string])[]
 
-/** A line for each list that counts and has records, adding up to the totals of the bar (R5.27). */
+/** One line for each list that counts and has records; together they add up to the totals of the bar (R5.27). */
 export function SumsByList({ progress }: { readonly progress: Progress }) {
   const t = useText()
   const counting = Object.values<RecordKind>(recordKinds).flatMap((kind) => {

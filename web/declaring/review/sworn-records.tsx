@@ -14,7 +14,7 @@ import styles from './answers.module.css'
 import { Answers } from './answers.tsx'
 import { SHARE_WORDS } from './share-words.ts'
 
-/** All that is sworn of each record of a kind, with the way to change it, and what they add up to. */
+/** All that is sworn of each record of a kind, with a link to change it, and the total. */
 export function SwornRecords({ kind }: { readonly kind: RecordKind }) {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)

@@ -4,7 +4,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { placeOf, RETURNS, unansweredKinds, useProgress } from '../filing/index.ts'
 import styles from './review.module.css'
 
-/** The lists that say nothing yet, each with the way to it (R5.32). None keeps anyone from finalizing. */
+/** The unanswered lists, each with a link to it (R5.32). None of them prevents finalizing. */
 export function UnansweredLists() {
   const t = useText()
   const { progress } = useProgress()

@@ -4,7 +4,7 @@ import { notify } from '../../../foundation/controls/notify.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useApproval } from './ask-approval.ts'
 
-/** Asks for the approval of a declaration that is finalized the digital way, as often as it is needed (R6.37). */
+/** Asks for the approval of a digitally finalized declaration, as often as needed (R6.37). */
 export function ApproveButton() {
   const t = useText()
   const approval = useApproval()

@@ -14,14 +14,14 @@ import { swearing } from '../statements.ts'
 import { sayInDialog } from './dialogs.tsx'
 import { isDisorder } from './returned.ts'
 
-/** What is answered; of a refusal its words alone. */
+/** Answer of the server; a refusal has only its words. */
 type Finalized = CheckAnswer & Partial<AnswerOnTheWire<typeof finalizeDigitally>> & Refusal
 
-/** Before the request is sent, and before the browser leaves or the session ends (R6.36). */
+/** Milliseconds before the request is sent, and before the browser leaves or the session ends (R6.36). */
 const SENT_AFTER = 8000
 const LEAVES_AFTER = 2000
 
-/** Waits; false at once when it is not to be waited for any more. */
+/** Waits, then resolves to true; resolves to false at once when aborted. */
 const pause = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds)
@@ -33,15 +33,15 @@ const pause = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
 
 interface Approval {
   /**
-   * Finalizes the digital way, or asks for the approval again, and goes where it is given; what keeps it from that is told. Answers the server's
-   * refusal, when it refuses to finalize (R6.35). Throws when the statements that were seen are others by now.
+   * Finalizes digitally, or asks for the approval again, and goes to where it is granted; tells the person what prevents that. Returns the server's
+   * refusal when it refuses to finalize (R6.35). Throws when the statements seen have changed meanwhile.
    */
   ask(statementsSeen?: number): Promise<Finalized | null>
-  /** Keeps what is waiting from being sent. False when it is sent already. */
+  /** Keeps a waiting request from being sent. Returns false when it is already sent. */
   takeBack(): boolean
 }
 
-/** Asks for the approval of whoever is on the screen. What is not sent yet when they leave the screen is not sent. */
+/** Asks for the approval by the person on the screen. A request not yet sent when they leave the screen is never sent. */
 export function useApproval(): Approval {
   const client = useQueryClient()
   const waiting = useRef(new AbortController())
@@ -86,7 +86,7 @@ async function finalizeAndGo(client: QueryClient, statementsSeen: number | undef
   if (aprobacion.estadoProceso) {
     notify('error', aprobacion.estadoProceso)
     await aMoment()
-    // Where they come back from the service that is left too, they read it again.
+    // Shown again when they return from the service they are also signed out of.
     if (await signOut()) storeError(aprobacion.estadoProceso)
     return null
   }

@@ -3,7 +3,7 @@ import { notify } from '../../../foundation/controls/notify.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import type { Returned } from './returned.ts'
 
-/** Says of a return that was completed that it was: a warning when its `finalizado` says otherwise (R6.41). */
+/** Notifies that a completed return was completed, as a warning when its `finalizado` says otherwise (R6.41). */
 export function useCompleted(returned: Returned | null): void {
   const t = useText()
   useEffect(() => {

@@ -11,10 +11,10 @@ type Said = keyof typeof WORDS
 
 const said = createStore<Said | null>(null)
 
-/** Opens what Ciudadanía Digital has to say in a dialog (R6.41). */
+/** Shows in a dialog what Ciudadanía Digital said (R6.41). */
 export const sayInDialog = (what: Said): void => said.set(what)
 
-/** That the approval was rejected and can be redone at any time; that a service of theirs is away and to be tried later. */
+/** Says that the approval was rejected and can be redone at any time, or that a service of theirs is down and can be tried later. */
 export function CitizenshipDialog() {
   const t = useText()
   const what = useStore(said)

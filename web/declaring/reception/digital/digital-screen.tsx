@@ -20,7 +20,7 @@ interface DigitalScreenProps {
   readonly approved: boolean
 }
 
-/** A declaration that is finalized the digital way: its approval, then its reception (R6.35 to R6.47). */
+/** A digitally finalized declaration: its approval, then its reception (R6.35 to R6.47). */
 export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
   const t = useText()
   const cameBack = returned === 'approved' || returned === 'unfinished' || returned === 'other'
@@ -57,7 +57,7 @@ export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
   )
 }
 
-/** How the reception goes, and what to do when it does not. */
+/** Progress of the reception, and what to do when it fails. */
 function Status({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }) {
   const t = useText()
   const retry = (
@@ -89,7 +89,7 @@ function Status({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }) 
   }
 }
 
-/** What the return says, once. */
+/** Shows once what the return says. */
 function useNotices(returned: Returned | null): void {
   useCompleted(returned)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useCompleted } from './completed.ts'
 import type { Returned } from './returned.ts'
 import { useReception } from './use-reception.ts'
 
-/** Received the digital way: the documents, as soon as they are signed. */
+/** A digitally received declaration: its documents, as soon as they are signed. */
 export function DigitallyReceived({ returned }: { readonly returned: Returned | null }) {
   const t = useText()
   useCompleted(returned)
@@ -44,7 +44,7 @@ export function DigitallyReceived({ returned }: { readonly returned: Returned | 
   )
 }
 
-/** Under what number and when it was received, and the code by which anyone can check it. */
+/** Number and date of the reception, and the code with which anyone can check it. */
 function Received() {
   const t = useText()
   const received = useDeclarations().data?.find(({ decjur_estado }) => decjur_estado === STATE.received)
@@ -69,7 +69,7 @@ function Received() {
   )
 }
 
-/** That it is received and will be signed; that this is late, when the server says so. */
+/** Says that the declaration is received and will be signed, or that signing is late, when the server says so. */
 function NotSigned() {
   const t = useText()
   const { phase } = useReception(true)
@@ -86,7 +86,7 @@ function NotSigned() {
 
 const ASKED_EVERY = 5000
 
-/** Whether form and certificate are signed; asked again until they are. */
+/** Returns whether form and certificate are signed; asks again until they are. */
 function useSigned(): boolean {
   const { data } = useQuery({
     queryKey: ['djbr_registro', 'obtiene_ids_archivo_digital'],

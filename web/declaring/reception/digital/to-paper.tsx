@@ -7,7 +7,7 @@ import { notifyCheck } from '../../../foundation/controls/notify.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { forgetOwn } from '../../filing/index.ts'
 
-/** The way on paper: the same declaration, nothing typed again (rules of the life cycle). */
+/** Switches to paper with the same declaration, nothing typed again (rules of the life cycle). */
 export function ToPaper() {
   const t = useText()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { say } from '../../../foundation/language/language.ts'
 import { forgetOwn } from '../../filing/index.ts'
 import { notifyUnavailable } from './ask-approval.ts'
 
-/** `late`: still not received after the time that is waited. `failed`: refused, in the given words, or not answered. */
+/** `late`: still not received after the waiting time. `failed`: refused, in the given words, or not answered. */
 export type Phase =
   | { readonly is: 'resting' | 'receiving' | 'late' }
   | { readonly is: 'failed'; readonly words: string | null }
@@ -21,7 +21,7 @@ const GIVEN_UP_AFTER = 180_000
 const ASKED_EVERY = 5000
 
 /**
- * Asks the server to receive what was approved, 2 s after it is told to begin, again while it is not approved yet, for 180 s. `begin` starts again.
+ * Asks the server to receive the approved declaration, 2 s after it begins, and again while it is not yet approved, for 180 s. `begin` starts over.
  */
 export function useReception(begins: boolean): { readonly phase: Phase; begin(): void } {
   const client = useQueryClient()
@@ -69,12 +69,12 @@ const askReception = (): Promise<AnswerOnTheWire<typeof receiveDigitally> & Refu
   api.post<typeof receiveDigitally>('djbr_registro/recepcion_digital', undefined, { quiet: true })
 
 const AWAY = 'approval.unavailable'
-/** What is asked again: it is not approved yet, or the service that knows is away. */
+/** Answers after which to ask again: not approved yet, or the service that knows is down. */
 const WAITS: readonly string[] = ['approval.notYet', AWAY]
 
 /**
- * Where nobody came back from Ciudadanía Digital: asks once, 2 s after it is drawn, whether what waits was approved meanwhile, and says that the
- * service is away only where it is (R6.40).
+ * Asks once, 2 s after rendering, whether a waiting declaration was approved meanwhile, for a person who did not return from Ciudadanía Digital.
+ * Says that the service is down only when it is (R6.40).
  */
 export function useWhileWaiting(waits: boolean): void {
   const client = useQueryClient()

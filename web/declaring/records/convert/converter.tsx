@@ -30,12 +30,12 @@ interface ConverterProps {
   /** The field of money, and its name in the form. */
   readonly field: Field
   readonly name: string
-  /** Where the form keeps what its amounts were. */
+  /** Field in which the form keeps the original amounts. */
   readonly holder: string
   readonly form: FieldSetForm
 }
 
-/** Beside a field of money: from what other currency its amount came, and the way to convert one. */
+/** Shown beside a money field: the currency its amount came from, or the way to convert one. */
 export function Converter({ field, name, holder, form }: ConverterProps) {
   const t = useText()
   const [isOpened, setOpened] = useState(false)
@@ -92,7 +92,7 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
   )
 }
 
-/** An amount of another currency that was typed into the field itself. */
+/** Returns an amount in another currency that was typed into the field itself; null for none. */
 function foreignIn(value: unknown): ForeignAmount | null {
   const reading = typeof value === 'string' ? readAmount(value) : null
   return reading?.state === 'foreign' ? reading : null
@@ -104,15 +104,15 @@ interface PanelProps {
   readonly field: Field
   readonly name: string
   readonly foreign: ForeignAmount | null
-  /** Told of an amount that was typed here and not used. */
+  /** Called about an amount that was typed here and not used. */
   readonly onUnread: OnUnread
   onUse(conversion: Conversion): void
 }
 
-/** More digits than this are no amount of the form. */
+/** Most digits that an amount of the form can have. */
 const MAX_DIGITS = 10
 
-/** The amount as a conversion keeps it: two decimals. */
+/** Returns the amount as a conversion keeps it, with two decimals. */
 const decimalOf = ({ integer, decimals }: ReadAmount) => `${integer}.${decimals.slice(0, 2).padEnd(2, '0')}`
 
 function Panel({ field, name, foreign, onUnread, onUse }: PanelProps) {
@@ -143,7 +143,7 @@ function Panel({ field, name, foreign, onUnread, onUse }: PanelProps) {
     onUse(conversion)
   }
   const missing = (isMissing: boolean) => (tried && isMissing ? t('common.required') : undefined)
-  /** What is typed here is no amount of the form before it is used: the form is not sent without it in silence. */
+  /** Reports an amount typed here but not yet used, so that the form is not silently sent without it. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) reportUnread(entered.trim() === '' ? null : 'records.convert.notUsed', true)
   }

@@ -3,7 +3,7 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../foundation/calls/api.ts'
 
-/** The exchange rates that the office keeps, the latest first; undefined until they have arrived. */
+/** Returns the exchange rates that the office keeps, latest first; undefined until loaded. */
 export function useRates(asked: boolean): { readonly rates: readonly ExchangeRate[] | undefined; readonly failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['tipos_cambio'],
@@ -13,7 +13,7 @@ export function useRates(asked: boolean): { readonly rates: readonly ExchangeRat
   return { rates: data, failed: isError }
 }
 
-/** The rate of a currency that was in force on a day; undefined when none was. */
+/** Returns the rate of a currency in force on a day; undefined for none. */
 export const rateOn = (rates: readonly ExchangeRate[], currency: string, on: PlainDate): ExchangeRate | undefined =>
   rates
     .filter(

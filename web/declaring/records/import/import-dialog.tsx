@@ -23,16 +23,16 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** What the server refused of a row, by its key. */
+/** Why the server refused a row, by the row's key. */
 type Refusals = Readonly<Record<string, string>>
 
 interface Report {
   readonly saved: number
-  /** Why it stopped before the end; null when it did not. */
+  /** Why saving stopped early; null when it did not. */
   readonly why: string | null
 }
 
-/** Rows of a spreadsheet as records: pasted or from a file, seen and corrected before anything is saved. */
+/** Imports spreadsheet rows as records, pasted or from a file. They are reviewed and corrected before anything is saved. */
 export default function ImportDialog({ kind, rows, onClose }: ImportDialogProps) {
   const t = useText()
   const facts = useFacts()
@@ -138,7 +138,7 @@ interface Outcome {
   readonly why: string | null
 }
 
-/** Saves rows one after the other. What is refused stays; when the server is away, it ends there. */
+/** Saves rows one after the other. Refused rows are reported; stops when the server cannot be reached. */
 async function saveAll(kind: RecordKind, ready: readonly ValidatedRow[], onProgress: (done: number) => void): Promise<Outcome> {
   const saved: string[] = []
   const refusals: Record<string, string> = {}
@@ -161,7 +161,7 @@ const codeListsOf = (kind: RecordKind) => [
   ...new Set(Object.values(kind.fields).flatMap(({ control }) => (control.type === 'choice' ? [control.list] : []))),
 ]
 
-/** How cells are read: with the lists of the kind's codes. */
+/** Returns how cells are read, using the code lists of the kind. */
 const readingBy = (lists: CodeLists, t: Translate): Reading => ({
   optionsOf: ({ control }) => {
     if (control.type === 'oneOf') return control.options.map(({ code, label }) => ({ value: code, label: t(label) }))

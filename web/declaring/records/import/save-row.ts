@@ -5,7 +5,10 @@ import { CallFailure, unlessRefused } from '../../../foundation/calls/failure.ts
 import type { WriteAnswer } from '../../../foundation/controls/notify.ts'
 import type { ValidatedRow } from './validate-rows.ts'
 
-/** Adds a row as a record, once: an attempt whose answer was lost, and whose row was corrected since, is changed. Throws a CallFailure when refused. */
+/**
+ * Adds a row as a record, once. If an earlier attempt succeeded but its answer was lost and the row was corrected since, changes that record. Throws
+ * a CallFailure when refused.
+ */
 export async function saveRow(kind: RecordKind, { key, record }: ValidatedRow): Promise<void> {
   const path = `djbr_registro/${kind.path.save}`
   const sent = encode(kind, record)

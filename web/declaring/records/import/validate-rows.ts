@@ -10,7 +10,7 @@ export interface ValidatedRow extends PastedRow {
   readonly record: ImportedRecord
   readonly problems: readonly Problem[]
   readonly repeated: MessageKey | null
-  /** Right, and yet one more than the kind may have. */
+  /** Whether a correct row exceeds the number of records that the kind may have. */
   readonly tooMany: boolean
 }
 
@@ -18,15 +18,15 @@ interface ValidationInput {
   readonly kind: RecordKind
   readonly columns: readonly (string | null)[]
   readonly rows: readonly PastedRow[]
-  /** The records that there are. */
+  /** The existing records. */
   readonly others: readonly ImportedRecord[]
   readonly facts: Facts
   readonly reading: Reading
-  /** Whether what repeats another record is wanted all the same. */
+  /** Whether rows that repeat another record are wanted anyway. */
   readonly repeatedToo: boolean
 }
 
-/** What a row says as a record: columns that are left out stay empty. */
+/** Returns a row as a record; columns that are left out stay empty. */
 function recordFrom({ kind, columns, reading }: ValidationInput, cells: readonly string[]): ImportedRecord {
   const read = columns.flatMap((name, at) => {
     const field = name === null ? undefined : kind.fields[name]
@@ -35,13 +35,13 @@ function recordFrom({ kind, columns, reading }: ValidationInput, cells: readonly
   return { ...blank(kind), ...Object.fromEntries(read) }
 }
 
-/** Of a cell one thing is said: what came of it elsewhere first. */
+/** Merges problems and doubts, one per cell: a doubt about a cell takes precedence. */
 const withDoubts = (problems: readonly Problem[], doubts: readonly Problem[]): readonly Problem[] => [
   ...doubts,
   ...problems.filter(({ field }) => !doubts.some((doubt) => doubt.field === field)),
 ]
 
-/** Every row with what is wrong with it, by the rules that form and server run; each is held against those before it, too. */
+/** Returns every row with what is wrong with it, by the same rules as form and server. Each row is also compared with those before it. */
 export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   const { kind, rows, others, facts, repeatedToo } = input
   const known = [...others]
@@ -59,6 +59,6 @@ export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   })
 }
 
-/** Whether a row is saved when one says so. */
+/** Returns whether a row is saved when the person saves. */
 export const isReady = ({ omitted, problems, repeated, tooMany }: ValidatedRow, repeatedToo: boolean): boolean =>
   !omitted && problems.length === 0 && !tooMany && (!repeated || repeatedToo)

@@ -6,9 +6,9 @@ import { type AnnouncementWords, Words } from './announcement-words.tsx'
 
 interface AnnouncementDialogProps {
   readonly announcement: AnnouncementWords
-  /** How long it waits before it opens, in milliseconds; it opens at once without. */
+  /** Delay before it opens, in milliseconds; without it the dialog opens at once. */
   readonly pause?: number
-  /** Above it, in a preview. */
+  /** Shown above it, in a preview. */
   readonly children?: ReactNode
   onClose(): void
 }

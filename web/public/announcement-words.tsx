@@ -1,7 +1,7 @@
 import type { Announcement } from '@djbr/domain/calls/portal.ts'
 import styles from './announcements.module.css'
 
-/** What is read of an announcement. */
+/** The parts of an announcement that are shown. */
 export type AnnouncementWords = Pick<Announcement, 'persistente' | 'idioma' | 'titulo' | 'texto' | 'avisos'>
 
 /** The words of an announcement. */

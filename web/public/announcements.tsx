@@ -5,7 +5,7 @@ import { api } from '../foundation/calls/api.ts'
 import { useLanguage } from '../foundation/language/language.ts'
 import { useSecondStep } from '../foundation/session/session.ts'
 
-/** An announcement as it opens on the portal; what a dialog is made of comes with the first. */
+/** An announcement as it opens on the portal; the dialog code is loaded with the first one. */
 export const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
 
 const List = lazy(() => import('./announcement-list.tsx'))
@@ -22,12 +22,12 @@ function useAnnouncements(): readonly [announcements: readonly Announcement[], i
   return [data, isPending]
 }
 
-/** Read on this visit already: they do not open again as one goes about the portal. */
+/** Number of announcements already read on this visit; they do not open again while the person moves about the portal. */
 let read = 0
 
 /**
- * The announcements as dialogs, one after another in their order, 100 ms apart (R3.13); once all are read, what else opens by itself: one dialog at a
- * time. The second step of a sign-in goes before them.
+ * Shows the announcements as dialogs, one after another in order, 100 ms apart (R3.13). Once all are read, renders its children, which may open by
+ * themselves: one dialog at a time. The second step of a sign-in takes precedence.
  */
 export function Announcements({ children }: { readonly children: ReactNode }) {
   const [announcements, isPending] = useAnnouncements()
@@ -47,7 +47,7 @@ export function Announcements({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The same to read again at leisure; nothing when there are none. */
+/** List of the announcements, to read them again at leisure; empty when there are none. */
 export function AnnouncementList() {
   const [announcements] = useAnnouncements()
   return (

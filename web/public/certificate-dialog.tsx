@@ -19,15 +19,15 @@ interface CertificateDialogProps {
   onClose(): void
 }
 
-/** The document's limit on the field; the code itself has 14 signs with its hyphens. */
+/** The documents' limit on the field; the code itself has 14 characters with its hyphens. */
 const MAX_CODE = 30
 
-/** Asks control code, date of reception and captcha. */
+/** Asks for control code, date of reception and captcha. */
 export function CertificateDialog({ initial, onCheck, onClose }: CertificateDialogProps) {
   const t = useText()
   const [code, setCode] = useState(initial.code)
   const [date, setDate] = useState(initial.date)
-  /** What is wrong with a date that was typed and is none. */
+  /** What is wrong with a typed date that is not a date. */
   const [unread, setUnread] = useState<Reference | null>(null)
   const captcha = useCaptcha()
   const [tried, setTried] = useState(false)

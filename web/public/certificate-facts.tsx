@@ -9,7 +9,7 @@ import { useText } from '../foundation/language/language.ts'
 import type { Certificate } from './certificate.ts'
 import styles from './validate.module.css'
 
-/** The verdict in its first line, then the facts that the paper must repeat. */
+/** The verdict in the first line, then the facts that the paper must match. */
 export function CertificateFacts({ certificate }: { readonly certificate: Certificate }) {
   const t = useText()
   const now = useServerClock()
@@ -34,7 +34,7 @@ export function CertificateFacts({ certificate }: { readonly certificate: Certif
   )
 }
 
-/** Whose a certificate is, of what, and by which numbers and way it was received. */
+/** Whose certificate it is, for what, and with which numbers and by which way it was received. */
 export function CertificateData({ certificate, reception }: { readonly certificate: Certificate; readonly reception: MessageKey }) {
   const t = useText()
   return (

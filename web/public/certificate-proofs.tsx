@@ -13,13 +13,13 @@ import styles from './validate.module.css'
 
 interface CertificateProofsProps {
   readonly asked: Asked
-  /** What its QR code said; null where none was read, or it is not signed. */
+  /** What its QR code said; null when none was read, or it is not signed. */
   readonly scanned: Checked | null
   /** Whether a QR code was read. */
   readonly isScan: boolean
 }
 
-/** How a certificate stands today, whether its code is genuine, and where the public log holds it: the last two worked out in this browser. */
+/** Says how a certificate stands today, whether its code is genuine, and where it is in the public log. The last two are computed in this browser. */
 export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsProps) {
   const t = useText()
   const now = useServerClock()
@@ -60,7 +60,7 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
   )
 }
 
-/** What the code says that was read: nothing is said of a code where none was. */
+/** Returns what to say about the signature of the code that was read. Used only when one was read. */
 function signatureOf(scanned: Checked | null): MessageKey {
   if (scanned && 'claims' in scanned) return 'offline.signed'
   return saidIn(scanned) ? 'offline.withdrawnSigned' : 'offline.unsigned'

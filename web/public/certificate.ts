@@ -14,7 +14,7 @@ import type { CaptchaAnswer } from '../foundation/controls/captcha.tsx'
 import { bytesOfBase64 } from '../foundation/format/base64.ts'
 import { type ShownVerdict, shownOfServer } from './signature/verdict.ts'
 
-/** The facts of a certificate, whichever of the documents' two shapes they came in. */
+/** Facts of a certificate, from either of the documents' two shapes. */
 export interface Certificate {
   readonly declarant: string
   readonly document: string
@@ -32,7 +32,7 @@ const textOf = (answer: Partial<CertificateFacts>, ...names: readonly (keyof Cer
   return name ? String(answer[name]) : ''
 }
 
-/** `1_4000055_1J` as the paper writes it, `4000055-1J`. */
+/** Returns `1_4000055_1J` as the paper writes it, `4000055-1J`. */
 const documentNumber = (parts: string) => (parts.includes('_') ? parts.split('_').slice(1).filter(Boolean).join('-') : parts)
 
 export function certificateIn(answer: Partial<CertificateFacts>): Certificate {
@@ -54,7 +54,7 @@ export function certificateIn(answer: Partial<CertificateFacts>): Certificate {
 
 export type Verdict =
   | { readonly kind: 'valid'; readonly certificate: Certificate }
-  /** The signed certificate, what it says in words, and what the validator says of it. */
+  /** The signed certificate, its facts, and the validator's verdict on it. */
   | {
       readonly kind: 'digital'
       readonly certificate: Certificate
@@ -67,7 +67,7 @@ export type Verdict =
 const EXTERNAL = 0
 const DIGITAL = 1
 
-/** Asks which reception a certificate had, then its facts. Without captcha only for the QR's address (safety S26). */
+/** Asks how a certificate was received, then for its facts. Without captcha only for the QR's address (safety S26). */
 export async function checkCertificate({ code, date }: { code: string; date: PlainDate }, captcha: CaptchaAnswer): Promise<Verdict> {
   const asked = { fecha_recepcion: date, control_cge: normalizeControlCode(code) }
   const type = await api.post<typeof certificateType>('djbr_registro/verifica_tipo_declaracion', { ...asked, ...captcha }, { quiet: true })
@@ -78,7 +78,7 @@ export async function checkCertificate({ code, date }: { code: string; date: Pla
   return Number(answer.err_existente ?? 0) === 0 ? { kind: 'valid', certificate: certificateIn(answer) } : { kind: 'notFound' }
 }
 
-/** Control, then document, then signature (R3.29). */
+/** Checks the control code, then the document, then the signature (R3.29). */
 async function checkDigital(asked: { readonly fecha_recepcion: PlainDate; readonly control_cge: string }): Promise<Verdict> {
   const handed = await api.post<typeof handCertificate>('djbr_registro/validar_control', asked, { quiet: true })
   if (Number(handed.err_existente ?? 0) !== 0) return { kind: 'refused', message: handed.err_mensaje }

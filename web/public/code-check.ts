@@ -10,7 +10,7 @@ import { includes } from '@djbr/signature/log/merkle.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 
-/** A certificate as it is asked about. */
+/** How a certificate is asked about. */
 export interface Asked {
   readonly code: string
   readonly date: PlainDate
@@ -18,7 +18,7 @@ export interface Asked {
 
 const publishedKeys = async () => (await api.get<typeof keysCall>('public/claves', { quiet: true })).keys
 
-/** What a scanned code says, checked in this browser: of it nothing is sent, only the keys are asked for. Rejects when these cannot be had. */
+/** Checks a scanned code in this browser: nothing of it is sent, only the keys are fetched. Rejects when these cannot be fetched. */
 export const checkHere = async (code: string): Promise<Checked> => checkClaims(code, await publishedKeys())
 
 export type Status = AnswerOnTheWire<typeof certificateStatus>
@@ -31,18 +31,18 @@ export const statusOf = ({ code, date }: Asked): Promise<Status> =>
   )
 
 export type Inscription =
-  /** Where it stands, counted from 1, in the log as the head of a day counts it. */
+  /** Its place, counted from 1, in the log as covered by the head of a day. */
   | { readonly kind: 'proven'; readonly place: number; readonly size: number; readonly day: PlainDate }
-  /** It was entered since the last head was signed. */
+  /** Entered since the last head was signed. */
   | { readonly kind: 'entered'; readonly place: number }
-  /** The log says that it has it, but no head that was signed since counts it. */
+  /** The log claims to hold it, but no head signed since covers it. */
   | { readonly kind: 'overdue'; readonly place: number }
   | { readonly kind: 'wrong' }
 
-/** A head is signed each day: what no head counts after these days is not shown to be in the log. */
+/** Days an entry may go without a head. One is signed each day: an entry that no head covers by then is not proven to be in the log. */
 const WITHOUT_HEAD_DAYS = 2
 
-/** Whether the public log holds a certificate, worked out in this browser from its claims, the proof and the signed head. */
+/** Returns whether the public log holds a certificate, computed in this browser from its claims, the proof and the signed head. */
 export async function inscriptionOf(claims: Claims, now: Date): Promise<Inscription> {
   const leaf = await leafOf(claims)
   const shown = await api
@@ -66,8 +66,8 @@ function nullWhenMissing(failure: unknown): null {
 }
 
 /**
- * What a scanned code says that may be looked up: it proves it itself, or its key was withdrawn and the public log has it. Null for the
- * rest: a true record beside it would speak for the paper. Rejects when the log cannot be asked.
+ * Returns the claims of a scanned code that may be looked up: the code proves them itself, or its key was withdrawn and the public log has them.
+ * Null otherwise: a true record shown beside the code would vouch for the paper. Rejects when the log cannot be asked.
  */
 export async function vouchedFor(checked: Checked, now: Date): Promise<Claims | null> {
   if ('claims' in checked) return checked.claims
@@ -76,13 +76,13 @@ export async function vouchedFor(checked: Checked, now: Date): Promise<Claims | 
   return kind === 'wrong' ? null : checked.unproven
 }
 
-/** What a code says, whether it proves it or not; null when nothing that could be looked for. */
+/** Returns the claims of a code, whether it proves them or not; null when there are none to look up. */
 export function saidIn(checked: Checked | null): Claims | null {
   if (checked && 'claims' in checked) return checked.claims
   return checked && 'unproven' in checked ? checked.unproven : null
 }
 
-/** The code of a certificate, checked: as it was scanned, else the signed one that the portal has of it; null while there is none. */
+/** Returns the checked code of a certificate: the scanned one, or else the signed one that the portal holds; null while there is none. */
 export async function codeOf(scanned: Checked | null, { constancia }: Status): Promise<Checked | null> {
   if (saidIn(scanned)) return scanned
   return constancia === '' ? null : checkHere(constancia)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconChevronDown } from '../foundation/icons.ts'
 import styles from './collapsible.module.css'
 
-/** Something that opens at a press, and without any script. */
+/** Content that opens with a click, even without scripts. */
 export const Collapsible = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <details className={styles.collapsible}>
     <summary>
@@ -13,5 +13,5 @@ export const Collapsible = ({ title, children }: { readonly title: string; reado
   </details>
 )
 
-/** Folds, one under the other. */
+/** Collapsibles, one below the other. */
 export const CollapsibleGroup = ({ children }: { readonly children: ReactNode }) => <div className={styles.collapsibles}>{children}</div>

@@ -5,7 +5,7 @@ import styles from './contact.module.css'
 import { Offices } from './offices.tsx'
 import { SectionPage } from './section-page.tsx'
 
-/** The central office, and one in each department (R3.9): what the source does not give is said, not filled in. */
+/** The central office, and one in each department (R3.9). Says what the source does not give instead of making it up. */
 export function Contact() {
   const t = useText()
   const { mail, web } = AUTHORITY

@@ -5,7 +5,7 @@ import { useText, withQuestionWords } from '../foundation/language/language.ts'
 import styles from './deadline-calculator.module.css'
 import { AFTER, BEFORE, type DeadlineReason, DURING } from './deadline-reasons.ts'
 
-/** What is asked of a reason is loaded once one is chosen. */
+/** Questions about a reason, loaded once one is chosen. */
 const DeadlineQuestions = lazy(withQuestionWords(() => import('./deadline-questions.tsx')))
 
 const REASONS: readonly { readonly value: DeadlineReason; readonly label: MessageKey }[] = [
@@ -14,12 +14,12 @@ const REASONS: readonly { readonly value: DeadlineReason; readonly label: Messag
   { value: AFTER, label: 'portal.due.after' },
 ]
 
-/** 'When is mine due?', for anyone: the server counts, by the rule of R3.43, R6.14. */
+/** 'When is mine due?', for anyone. The server counts, by the rule of R3.43, R6.14. */
 export function DeadlineCalculator() {
   const t = useText()
   const [reason, setReason] = useState<DeadlineReason | null>(null)
   const section = useRef<HTMLElement>(null)
-  // What was chosen on the prerendered page before its script came.
+  // What was chosen on the prerendered page before its script loaded.
   useEffect(() => {
     const chosen = section.current?.querySelector<HTMLInputElement>('input:checked')?.value
     setReason(REASONS.find(({ value }) => String(value) === chosen)?.value ?? null)

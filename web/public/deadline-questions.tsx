@@ -30,11 +30,11 @@ const MONTHS: readonly MessageKey[] = [
   'sections.due.november',
   'sections.due.december',
 ]
-/** The documents' codes of whether one declares in a capital. */
+/** The documents' codes for declaring in a capital or elsewhere. */
 const IN_CAPITAL = 1
 const ELSEWHERE = 2
 
-/** What the rule of a reason counts from, and the last day that comes of it. */
+/** Asks what the rule of a reason counts from, and shows the resulting last day. */
 export default function DeadlineQuestions({ reason }: { readonly reason: DeadlineReason }) {
   const t = useText()
   const [date, setDate] = useState<PlainDate | null>(null)
@@ -93,7 +93,7 @@ interface Given {
   readonly capital: number | null
 }
 
-/** What to ask of the server; null while something is missing. */
+/** Returns the query for the server; null while something is missing. */
 function askedOf(reason: DeadlineReason, { date, department, month, capital }: Given): string | null {
   const asked = (values: Readonly<Record<string, string | number>>) =>
     String(
@@ -107,7 +107,7 @@ function askedOf(reason: DeadlineReason, { date, department, month, capital }: G
   return asked({ fecha: date, ...(reason === BEFORE && department && { dep_codigo: department }) })
 }
 
-/** What the server said of a date that it cannot count with. */
+/** Returns what the server said about a date that it cannot count from. */
 const saidOf = (failure: Error) => (failure instanceof CallFailure ? failure.fields[0]?.mensaje : undefined)
 
 function LastDay({ asked }: { readonly asked: string | null }) {

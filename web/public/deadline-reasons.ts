@@ -1,4 +1,4 @@
-/** The documents' codes of why one declares. */
+/** The documents' codes for the reasons to declare. */
 export const BEFORE = 1
 export const DURING = 2
 export const AFTER = 3

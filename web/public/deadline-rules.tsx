@@ -8,7 +8,7 @@ const RULES: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
   ['portal.information.after', 'portal.information.afterText'],
 ]
 
-/** The three deadlines in words, each in a piece of its own (R6.7 to R6.9). */
+/** The three deadlines in words, each in its own block (R6.7 to R6.9). */
 export function DeadlineRules({ className, rule }: { readonly className?: string | undefined; readonly rule?: string | undefined }) {
   const t = useText()
   return (

@@ -57,7 +57,7 @@ export const DEPARTMENTS: readonly DrawnDepartment[] = [
   },
 ]
 
-/** A place of the earth on the drawing. */
+/** Returns the position of coordinates on the drawing. */
 export const onMap = (latitude: number, longitude: number): readonly [x: number, y: number] => [
   Math.round((longitude + 69.75) * 24.93),
   Math.round((-latitude - 9.6) * 26),

@@ -45,7 +45,7 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
   )
 }
 
-/** Back to where one came from: past the screen whose call was refused too, which would lead here again. Home, when there is no such place. */
+/** Goes back to where the person came from, skipping the screen whose call was refused, which would lead here again. Home when there is no such place. */
 function goBack({ history, navigate }: AnyRouter): void {
   const { refused, __TSR_index: passed } = history.location.state
   const steps = refused ? 2 : 1
@@ -53,7 +53,7 @@ function goBack({ history, navigate }: AnyRouter): void {
   else void navigate({ to: '/' })
 }
 
-/** What the server said, shown once. */
+/** Returns what the server said, shown once. */
 function useStoredError(wanted: boolean): string | null {
   const [message] = useState(() => (wanted ? storedError() : null))
   useEffect(() => {
@@ -64,7 +64,7 @@ function useStoredError(wanted: boolean): string | null {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The server refused what the screen before asked for. */
+    /** Whether the server refused what the previous screen asked for. */
     refused?: boolean
   }
 }

@@ -18,7 +18,7 @@ const Choice = lazy(loadChoice)
 export function FileDeclaration() {
   const t = useText()
   const { ingresar } = useSearch({ strict: false }) as Search
-  // Also when the prerendered page was left by its link, before its script took it over.
+  // Also when the link of the prerendered page was followed before its script took over.
   const [redirected, setRedirected] = useState(ingresar === 'tradicional')
   const redirect = useCallback(() => setRedirected(true), [])
   return (
@@ -54,7 +54,7 @@ export function SignIn() {
   )
 }
 
-/** The ways of filing. Which of them are open the page itself says (`data-` on its root), so that this is right before any script. */
+/** The ways of filing. The page itself says which are open (`data-` on its root), so that this is right before any script. */
 function Entries({ onRedirected }: { onRedirected(): void }) {
   const t = useText()
   return (
@@ -69,7 +69,7 @@ function Entries({ onRedirected }: { onRedirected(): void }) {
   )
 }
 
-/** After a second: the traditional system's own address where there is one, else the choice of account or card. */
+/** Leads, after a second, to the traditional system's own address if there is one, else to the choice of account or card. */
 function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
   const t = useText()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const NEEDS: readonly MessageKey[] = [
   'sections.information.needsPaper',
 ]
 
-/** Deadlines, what it takes, ways to help, telephones (R3.7). */
+/** Deadlines, requirements, links to help, and telephones (R3.7). */
 export function Information() {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { useText } from '../foundation/language/language.ts'
 import { signOut, useSession } from '../foundation/session/session.ts'
 import Portal from './portal.tsx'
 
-/** /header-portal, a section of the portal or a login's address, with a session: asked once, then logged out. Without one, the portal (R1.6). */
+/** /header-portal, a section of the portal or a login address. With a session, asks once, then logs out; without one, shows the portal (R1.6). */
 export default function LeaveForPortal() {
   const t = useText()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface Norm {
   readonly articles?: readonly (readonly [number: number, text: MessageKey])[]
 }
 
-/** What the documents cite, and the laws on what is digital and on public enterprises. */
+/** Norms cited by the documents, and the laws on digital matters and public enterprises. */
 const NORMS: readonly Norm[] = [
   {
     title: 'sections.legal.constitution',

@@ -7,7 +7,7 @@ interface LinkListProps {
   readonly links: readonly (readonly [target: LinkTarget, words: string])[]
 }
 
-/** Ways on from a section, under a title. */
+/** Links that lead on from a section, under a title. */
 export const LinkList = ({ title, links }: LinkListProps) => (
   <section className={styles.list}>
     <h2>{title}</h2>

@@ -6,10 +6,10 @@ export interface Office {
   readonly id: number
   readonly place: string
   readonly address: string
-  /** '' where nobody said. */
+  /** '' when unknown. */
   readonly phone: string
   readonly central: boolean
-  /** Where it is on the map; null where nobody said. */
+  /** Position on the map; null when unknown. */
   readonly at: { readonly latitude: number; readonly longitude: number } | null
 }
 
@@ -22,7 +22,7 @@ const officeFrom = (answer: OpenOffice): Office => ({
   at: answer.ofi_latitud === null || answer.ofi_longitud === null ? null : { latitude: answer.ofi_latitud, longitude: answer.ofi_longitud },
 })
 
-/** The offices that are open, the central one first. */
+/** Queries the open offices, the central one first. */
 export const useOffices = () =>
   useQuery({
     queryKey: ['listas', 'oficinas'],

@@ -7,7 +7,7 @@ import { useOffices } from './office-calls.ts'
 import styles from './offices.module.css'
 import { officesAsServed } from './page-facts.ts'
 
-/** Each office with its address and its telephone, as the authority keeps them (R8.83). */
+/** Lists each office with its address and telephone, as the authority keeps them (R8.83). */
 export function OfficeList() {
   const t = useText()
   const { data, isError, refetch } = useOffices()

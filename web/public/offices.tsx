@@ -5,7 +5,7 @@ import { useOffices } from './office-calls.ts'
 import { OfficeList } from './office-list.tsx'
 import styles from './offices.module.css'
 
-/** Where one can go in person, beside the departments drawn; only what the source gives. */
+/** Where to go in person, beside a map of the departments; only what the source gives. */
 export function Offices() {
   const t = useText()
   return (

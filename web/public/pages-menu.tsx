@@ -9,7 +9,7 @@ import { PortalLink } from './portal-link.tsx'
 
 const PAGES: readonly Option[] = ['principal', 'informacion', 'preguntas', 'contacto']
 
-/** The public header's pages: behind a button on a phone; a way back when the screen is not the portal. */
+/** Pages of the public header, behind a button on a phone; with a way back when the screen is not the portal. */
 export function PagesMenu() {
   const t = useText()
   const menu = useDisclosure()

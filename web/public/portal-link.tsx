@@ -31,7 +31,7 @@ export function PortalLink({ target, className, children }: PortalLinkProps) {
 
 const documents = withScreenWords(() => import('./help/download-document.ts'))
 
-/** Downloads its document; opened in another tab it is the page of help, where the document is too. */
+/** Link that downloads a document. In another tab it opens the help page, which has the document too. */
 function DocumentLink({ name, children }: { readonly name: HelpName; readonly children: ReactNode }) {
   const download = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

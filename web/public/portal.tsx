@@ -30,10 +30,10 @@ const SECTIONS: Readonly<Record<Option, AsyncRouteComponent<object>>> = {
   ),
 }
 
-/** Loads a section of the portal with its words, before it is drawn: a prerendered page is taken over with it at hand. */
+/** Loads a section of the portal with its words before it is drawn, so that a prerendered page can be taken over at once. */
 export const loadSection = (option: Option): Promise<void> | undefined => SECTIONS[option].preload?.()
 
-/** The public portal: one of its sections at a time, by the option in the address (R3.1). */
+/** The public portal: shows one section at a time, by the option in the address (R3.1). */
 export default function Portal() {
   const option = optionIn(useSearch({ strict: false }))
   const Section = SECTIONS[option]

@@ -12,7 +12,7 @@ import { Offices } from './offices.tsx'
 import { type LinkTarget, PortalLink } from './portal-link.tsx'
 import styles from './principal.module.css'
 
-/** The first screen answers four questions: file mine, check a certificate, look up a status, search a summary. The rest is one step away. */
+/** First screen, for four needs: file mine, check a certificate, look up a status, search a summary. The rest is one step away. */
 export function Principal() {
   const t = useText()
   return (
@@ -62,7 +62,7 @@ export function Principal() {
 interface ServiceProps {
   readonly icon: Icon
   readonly title: MessageKey
-  /** Where the whole row leads; absent when its words hold the ways. */
+  /** Where the whole row leads; absent when its text contains the links. */
   readonly target?: LinkTarget
   readonly children: ReactNode
 }

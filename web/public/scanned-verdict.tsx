@@ -18,7 +18,7 @@ const refusals = {
   withdrawnKey: 'offline.withdrawnUnlisted',
 } as const satisfies Record<Refused, MessageKey>
 
-/** Why a scanned code is not taken. */
+/** Says why a scanned code is not accepted. */
 export function NotTaken({ why }: { readonly why: Refused }) {
   const t = useText()
   return (
@@ -28,7 +28,7 @@ export function NotTaken({ why }: { readonly why: Refused }) {
   )
 }
 
-/** What a scanned code says by itself, while the records cannot be asked. */
+/** Shows what a scanned code proves by itself, while the records cannot be asked. */
 export function GenuineAlone({ claims }: { readonly claims: Claims }) {
   const t = useText()
   return (

@@ -7,14 +7,14 @@ import { Footer } from './footer.tsx'
 interface ServiceScreenProps {
   readonly title: string
   readonly intro: string
-  /** What one needs for it. */
+  /** What the person needs for it. */
   readonly how: string
-  /** The button that opens the dialog again. */
+  /** Label of the button that opens the dialog again. */
   readonly open: string
   dialog(close: () => void): ReactNode
 }
 
-/** The address of a public service that is a dialog: it opens by itself, and can be opened again. */
+/** Screen of a public service that is a dialog. The dialog opens by itself, and can be opened again. */
 export function ServiceScreen({ title, intro, how, open, dialog }: ServiceScreenProps) {
   const [isOpen, setOpen] = useState(true)
   return (

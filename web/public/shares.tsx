@@ -12,7 +12,7 @@ import styles from './statistics-screen.module.css'
 
 type EntityShare = NonNullable<PublishedShares['publicado']>['entidades'][number]
 
-/** Of a closed month, the percentage in time of each entity that may be published (R15.10). */
+/** For a closed month, the percentage filed on time of each entity that may be published (R15.10). */
 export function Shares() {
   const t = useText()
   const language = useLanguage()

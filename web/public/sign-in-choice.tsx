@@ -6,7 +6,7 @@ import { useText } from '../foundation/language/language.ts'
 import styles from './file-declaration.module.css'
 import { PortalLink } from './portal-link.tsx'
 
-/** The one question behind the entries: how somebody signs in, each way with what it is. */
+/** The one question behind the entries: how to sign in, with an explanation of each way. */
 export default function SignInChoice({ takesFocus }: { readonly takesFocus: boolean }) {
   const t = useText()
   const first = useRef<HTMLAnchorElement>(null)

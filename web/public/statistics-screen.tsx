@@ -24,10 +24,10 @@ const OPEN_DATA = [
   ['/api/public/estadisticas/cumplimiento/csv', 'statistics.shares.csv'],
   ['/api/public/estadisticas/esquema', 'statistics.open.schema'],
 ] as const
-/** Only where declarations are examined. */
+/** Offered only where declarations are examined. */
 const CASES_AS_DATA = ['/api/public/estadisticas/verificaciones/csv', 'statistics.cases.csv'] as const
 
-/** /estadisticas: what was filed, a year at a time and by whole months, for anyone; and the same as data. */
+/** /estadisticas: what was filed, one year at a time and by whole months, for anyone; also as data. */
 export default function PublicStatisticsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada === true

@@ -27,7 +27,7 @@ type Stage = { readonly kind: 'asking' | 'checking' | 'writtenOff' } | { readonl
 
 const NOTHING: CertificateQuery = { code: '', date: null }
 
-/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR; what a QR signed is checked before anything is asked. */
+/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR. A signed QR is checked before anything is asked. */
 export default function ValidateScreen() {
   const t = useText()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export default function ValidateScreen() {
   const check = async (code: string, date: PlainDate, captcha: CaptchaAnswer) => {
     setQuery({ code, date })
     const verdict = await checkCertificate({ code, date }, captcha)
-    // What is not found is said so even when nobody can say whether it was written off.
+    // A missing certificate is reported even when it cannot be known whether it was written off.
     const state = verdict.kind === 'notFound' ? await statusOf({ code, date }).catch(() => null) : null
     setStage(state?.situacion === 'baja' ? { kind: 'writtenOff' } : verdict)
     setDialog(false)
@@ -64,7 +64,7 @@ export default function ValidateScreen() {
     const said = checked && (await vouchedFor(checked, new Date()))
     if (checked && 'refused' in checked && !said) {
       forgetScan()
-      // Said beside what is typed next, too: that may be of the same paper.
+      // Also shown beside what is typed next, which may come from the same paper.
       setRefused(checked.refused)
       return setStage({ kind: 'asking' })
     }
@@ -84,7 +84,7 @@ export default function ValidateScreen() {
   }, [])
   useEffect(followCodes, [])
   useEffect(() => {
-    // Where a browser has no such worker, the page is not there without a connection.
+    // In a browser without service workers, the page is not available offline.
     navigator.serviceWorker?.register('/validar-sw.js', { scope: '/validar' }).catch(() => {})
   }, [])
   const another = () => {

@@ -1,6 +1,6 @@
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 
-/** As far as the contract is read here; all of it is handed on to what draws it. */
+/** The part of the contract read here; all of it is passed on to the library that draws it. */
 export interface Contract {
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary: string }>>>>
@@ -13,7 +13,7 @@ interface Call {
 
 const comparable = (text: string) => withoutMarks(text).toLowerCase()
 
-/** Whether a call's address or what it does has each word of a phrase, whatever its case and accents; every call has those of an empty one. */
+/** Returns whether a call's address and summary contain every word of a phrase, ignoring case and accents. Every call matches an empty phrase. */
 export function matches({ path, summary }: Call, phrase: string): boolean {
   const text = comparable(`${path} ${summary}`)
   return comparable(phrase)
@@ -21,7 +21,7 @@ export function matches({ path, summary }: Call, phrase: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** How many calls of a contract match a phrase. */
+/** Counts the calls of a contract that match a phrase. */
 export const countMatches = ({ paths }: Pick<Contract, 'paths'>, phrase: string): number =>
   Object.entries(paths)
     .flatMap(([path, item]) => Object.values(item).map(({ summary }) => ({ path, summary })))
@@ -31,7 +31,7 @@ type Part = Readonly<Record<string, unknown>>
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
-/** What stands at a path of a contract, with what it refers to by a local `$ref` in its place; undefined where nothing stands. References make no circle. */
+/** Returns the value at a path of a contract, with local `$ref`s resolved; undefined when there is none. References must not be circular. */
 export function inFull(contract: Part, path: readonly string[]): unknown {
   const at = (keys: readonly string[]) => keys.reduce<unknown>((value, key) => (isPart(value) ? value[key] : undefined), contract)
   const full = (value: unknown): unknown => {

@@ -12,11 +12,11 @@ import { followAppearance } from './follow-appearance.ts'
 
 interface ContractCallsProps {
   readonly contract: Contract
-  /** Called when what draws them did not arrive. */
+  /** Called when the library that draws them could not be loaded. */
   onFailed(): void
 }
 
-/** The calls of a contract, those that match what is searched for, drawn by a library (decision 059). */
+/** The calls of a contract that match the search, drawn by a library (decision 059). */
 export function ContractCalls({ contract, onFailed }: ContractCallsProps) {
   const t = useText()
   const [phrase, setPhrase] = useState('')

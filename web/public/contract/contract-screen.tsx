@@ -23,7 +23,7 @@ const BEFORE: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
   ['contract.limits', 'contract.limitsText'],
 ]
 
-/** /contrato: how the calls of the portal are made, and each of them; those of the office apart (R1.68). */
+/** /contrato: how to call the portal, and each of its calls; those of the office separately (R1.68). */
 export default function ContractScreen() {
   const t = useText()
   const { parte } = useSearch({ strict: false }) as Search

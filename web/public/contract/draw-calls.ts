@@ -2,7 +2,7 @@ import libraryAddress from 'swagger-ui-dist/swagger-ui-bundle.js?url'
 import 'swagger-ui-dist/swagger-ui.css'
 import { type Contract, inFull, matches } from './calls.ts'
 
-/** The library's own lists and maps, as far as they are read here. */
+/** The library's own lists and maps, as far as they are used here. */
 interface Kept {
   get(name: string): Kept
   set(name: string, value: Kept): Kept
@@ -17,7 +17,7 @@ interface Drawn {
 
 type Draw = (options: object) => Drawn
 
-/** The library as it is published, a script that is loaded once; again when that failed. */
+/** The library as published, a script loaded once, and again if loading failed. */
 let library: Promise<Draw> | undefined
 
 function loadLibrary(): Promise<Draw> {
@@ -44,8 +44,8 @@ const withMatching = (area: Kept, phrase: string) =>
   )
 
 /**
- * What is left out: nothing is called from here, so nobody signs in here. What is filtered by is ours, and so is how references are followed: the library
- * reads the whole contract anew for each call that is opened, six seconds of a slow machine.
+ * Overrides of the library. Nothing is called from here, so signing in is left out. The filter is ours, and so is resolving references: the library
+ * reads the whole contract anew for each call that is opened, which takes six seconds on a slow machine.
  */
 const ours = () => ({
   wrapComponents: { authorizeOperationBtn: () => () => null },
@@ -57,8 +57,8 @@ const ours = () => ({
 })
 
 /**
- * Draws the areas of a contract in a place, closed at first: hundreds of calls at once are seconds of an old phone. Gives what shows those that match a
- * phrase alone, their areas open.
+ * Draws the areas of a contract in an element, closed at first: hundreds of calls at once take seconds on an old phone. Returns a function that
+ * shows only the calls that match a phrase, with their areas open.
  */
 export async function drawCalls(place: HTMLElement, contract: Contract): Promise<(phrase: string) => void> {
   const draw = await loadLibrary()
@@ -71,7 +71,7 @@ export async function drawCalls(place: HTMLElement, contract: Contract): Promise
     defaultModelExpandDepth: 3,
     supportedSubmitMethods: [],
     validatorUrl: null,
-    // Its colours are too pale to be read.
+    // Its colours are too pale to read.
     syntaxHighlight: false,
   })
   return (phrase) => {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { say } from '../../foundation/language/language.ts'
 
-/** What the library writes, which knows English alone. */
+/** Words that the library writes; it knows only English. */
 const WORDS: Readonly<Record<string, MessageKey>> = {
   Parameters: 'contract.drawn.parameters',
   'No parameters': 'contract.drawn.noParameters',
@@ -25,18 +25,18 @@ function sayIn(node: Node): void {
   const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
   for (let text: Node | null = node.nodeType === Node.TEXT_NODE ? node : words.nextNode(); text; text = words.nextNode()) {
     const key = text.parentElement?.closest('code, pre') ? undefined : WORDS[text.nodeValue?.trim() ?? '']
-    // The same words again would be a change that is observed, without end.
+    // Writing the same words again would be observed as a change, endlessly.
     if (key && say(key) !== text.nodeValue) text.nodeValue = say(key)
   }
 }
 
-/** The library draws the values of a parameter as a choice without a name. */
+/** Names the library's choices of parameter values, which it draws without an accessible name. */
 function nameChoices(place: HTMLElement): void {
   for (const choice of place.querySelectorAll('[data-param-name] select:not([aria-label])'))
     choice.setAttribute('aria-label', choice.closest('[data-param-name]')?.getAttribute('data-param-name') ?? '')
 }
 
-/** Has the library speak the language at hand and name what it draws, now and whenever it writes something; gives what ends it. */
+/** Translates what the library writes into the current language and names its choices, now and on every change. Returns a function that stops it. */
 export function translateWords(place: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) for (const node of type === 'characterData' ? [target] : addedNodes) sayIn(node)

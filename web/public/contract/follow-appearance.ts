@@ -1,6 +1,6 @@
 const { documentElement } = document
 
-/** The library is dark below `html.dark-mode`: has it follow the portal while it is shown; gives what ends it. */
+/** Makes the library, which is dark below `html.dark-mode`, follow the portal's appearance. Returns a function that stops it. */
 export function followAppearance(): () => void {
   const follow = () => documentElement.classList.toggle('dark-mode', documentElement.dataset.appearance === 'dark')
   const observer = new MutationObserver(follow)

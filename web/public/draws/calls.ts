@@ -4,7 +4,7 @@ import { api } from '../../foundation/calls/api.ts'
 
 export interface ShownDraw extends DrawFile {
   readonly estado: PublishedState
-  /** The places whose examination has ended. */
+  /** Places whose examination has ended. */
   readonly cerradas: readonly number[]
 }
 

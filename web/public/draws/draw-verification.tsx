@@ -30,7 +30,7 @@ const FAULTS = {
   outcome: 'lot.fault.outcome',
 } as const satisfies Record<DrawFault, MessageKey>
 
-/** The button that verifies a draw in this browser, and what came out. What it needs is loaded when it is pressed. */
+/** Button that verifies a draw in this browser, with the result. What it needs is loaded when it is pressed. */
 export function DrawVerification({ name }: { readonly name: string }) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useQuery({

@@ -16,7 +16,7 @@ import styles from './draws.module.css'
 
 const STEPS = ['lot.how.announce', 'lot.how.value', 'lot.how.secret', 'lot.how.tickets'] as const
 
-/** /sorteos: the draws that were announced, what is published of each, and its verification in this browser (R17.13). */
+/** /sorteos: the announced draws, what is published about each, and its verification in this browser (R17.13). */
 export default function DrawsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada

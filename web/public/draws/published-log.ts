@@ -2,14 +2,14 @@ import type { logHeads, logLeaves, publishedKeys } from '@djbr/domain/calls/publ
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import { api } from '../../foundation/calls/api.ts'
 
-/** The whole public log as its calls give it: what `verificar-registro` keeps in a file. */
+/** The whole public log as its calls return it; `verificar-registro` keeps it in a file. */
 export interface LogFile {
   readonly keys: readonly PublishedKey[]
   readonly cabezas: readonly string[]
   readonly hojas: readonly string[]
 }
 
-/** Downloads the public log: keys, signed heads and every leaf. Rejects when it cannot be had. */
+/** Downloads the public log: keys, signed heads and every leaf. Rejects when that fails. */
 export async function publishedLog(): Promise<LogFile> {
   const quiet = { quiet: true } as const
   const { keys } = await api.get<typeof publishedKeys>('public/claves', quiet)

@@ -8,11 +8,11 @@ import { shownDraw } from './calls.ts'
 import { publishedLog } from './published-log.ts'
 
 export interface VerdictHere extends DrawVerdict {
-  /** Whether the random value is of the public network. */
+  /** Whether the random value comes from the public network. */
   readonly isPublicChain: boolean
 }
 
-/** Downloads what is published of a draw and works all of it out in this browser (R17.10). Rejects when it cannot be had. */
+/** Downloads what is published about a draw and recomputes all of it in this browser (R17.10). Rejects when the download fails. */
 export async function verifyHere(name: string): Promise<VerdictHere> {
   const [draw, { keys, cabezas, hojas }] = await Promise.all([shownDraw(name), publishedLog()])
   const leaves = hojas.map((leaf) => fromBase64url(leaf) ?? new Uint8Array())

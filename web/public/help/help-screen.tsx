@@ -15,7 +15,7 @@ const GROUPS = [
   { kind: 'norm', title: 'services.help.norms' },
 ] as const
 
-/** /ayuda: manuals, guides and norms, each a PDF. */
+/** /ayuda: manuals, guides and regulations, each a PDF. */
 export default function HelpScreen() {
   const t = useText()
   return (

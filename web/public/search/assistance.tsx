@@ -8,7 +8,7 @@ const PARTS = [
   'services.search.assistanceConstitution',
 ] as const
 
-/** What the law says of the public summary. */
+/** What the law says about the public summary. */
 export function Assistance() {
   const t = useText()
   return (

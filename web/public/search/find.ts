@@ -5,7 +5,7 @@ import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
 
-/** A person whose summary is public. Code and control are handles for the summary, good for some minutes. */
+/** A person whose summary is public. Code and control are handles for the summary, valid for some minutes. */
 export type Found = AnswerOnTheWire<typeof searchPeople>[number]
 
 export interface SearchWords {
@@ -13,12 +13,12 @@ export interface SearchWords {
   readonly names: string
 }
 
-/** The server shows no more: beyond it, more words are needed. */
+/** Most people that the server returns; beyond that, more words are needed. */
 export const MAX_FOUND = 50
 
 const NOBODY = -1
 
-/** Looks for people; none when the first row says so. */
+/** Searches for people. Returns none when the first row says so. */
 export async function find({ surnames, names }: SearchWords, captcha: CaptchaAnswer): Promise<readonly Found[]> {
   const words = { perdec_apellidos: surnames, perdec_nombres: names }
   const rows = unlessRefused(

@@ -10,7 +10,7 @@ import { SearchResults } from './search-results.tsx'
 
 const NOTHING: SearchWords = { surnames: '', names: '' }
 
-/** The public search: its form, or in its place what was found (R3.15, R3.18). */
+/** The public search: its form, or in its place the results (R3.15, R3.18). */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [words, setWords] = useState(NOTHING)

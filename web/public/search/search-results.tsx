@@ -8,7 +8,7 @@ import styles from './search.module.css'
 
 const fullName = ({ perdec_apellidos, perdec_nombres }: Found) => `${perdec_apellidos}, ${perdec_nombres}`
 
-/** The people found, each with its summary; takes the focus when it comes in the form's place. */
+/** The people found, each with their summary. Takes the focus when it replaces the form. */
 export function SearchResults({ found, onOpen }: { readonly found: readonly Found[]; onOpen(person: Found): void }) {
   const t = useText()
   return (

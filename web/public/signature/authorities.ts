@@ -3,18 +3,18 @@ import { api } from '../../foundation/calls/api.ts'
 import { queries } from '../../foundation/calls/query.ts'
 import { bytesOfBase64 } from '../../foundation/format/base64.ts'
 
-/** Whose certificates are trusted, and the lists of those that were revoked; all DER. */
+/** Authorities whose certificates are trusted, and the revocation lists; all DER. */
 export interface Authorities {
   readonly anchors: readonly Uint8Array[]
   readonly lists: readonly Uint8Array[]
 }
 
-/** Whom to trust while nobody can be asked. */
+/** Authorities to trust while the portal cannot be asked: none. */
 export const NOBODY: Authorities = { anchors: [], lists: [] }
 
 const KEPT_MS = 10 * 60_000
 
-/** The authorities that the portal trusts, asked once for all files of ten minutes. Null when they cannot be asked. */
+/** Returns the authorities that the portal trusts, asked at most once every ten minutes. Null when they cannot be fetched. */
 export async function askAuthorities(): Promise<Authorities | null> {
   const queryFn = () => api.get<typeof authorities>('public/autoridades', { quiet: true })
   const asked = queries.fetchQuery({ queryKey: ['public', 'autoridades'], queryFn, staleTime: KEPT_MS, gcTime: KEPT_MS, retry: false })

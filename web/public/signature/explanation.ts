@@ -10,11 +10,11 @@ export type Numbered = ShownSignature & { readonly number: number }
 export const numbered = (signatures: readonly ShownSignature[]): readonly Numbered[] =>
   signatures.map((signature, index) => ({ ...signature, number: index + 1 }))
 
-/** "la firma 7", "las firmas 1–3, 7". */
+/** Returns "la firma 7", "las firmas 1–3, 7". */
 export const theseSignatures = (some: readonly { readonly number: number }[], t: Translate): string =>
   t(`signature.these.${formFor(some.length)}`, { numbers: inRanges(some.map(({ number }) => number)) })
 
-/** Ascending numbers, as 1–3, 7. */
+/** Returns ascending numbers as ranges: 1–3, 7. */
 function inRanges(numbers: readonly number[]): string {
   const ranges: [from: number, to: number][] = []
   for (const number of numbers) {
@@ -26,8 +26,8 @@ function inRanges(numbers: readonly number[]): string {
 }
 
 /**
- * What the documents' line leaves open: whether what was signed changed, after which signatures, whether that cannot be established, and whether it is
- * the certificate that is not trusted. '' where nothing more is known.
+ * Returns what the documents' line leaves open: whether what was signed changed, after which signatures, whether that cannot be established, and
+ * whether the certificate is not trusted. '' when nothing more is known.
  */
 export function explanationOf({ tone, message, refusal, signatures }: ShownVerdict, t: Translate): string {
   if (signatures.length === 0) return message === 'signature.none' ? t('signature.explained.unsigned') : explainedDamage(refusal?.rule, t)

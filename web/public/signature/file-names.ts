@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** A file's name without its extension, of letters, digits, hyphens and underscores only: what was chosen has any name (safety S51). */
+/** Returns a file's name without its extension, reduced to letters, digits, hyphens and underscores: a chosen file may have any name (safety S51). */
 export function plainName(fileName: string): string {
   const kept = fileName
     .normalize('NFC')
@@ -10,5 +10,5 @@ export function plainName(fileName: string): string {
   return Array.from(kept).slice(0, LONGEST).join('') || 'documento'
 }
 
-/** The name under which the revision of a signature, counted from 1, is downloaded. */
+/** Returns the name under which the revision of a signature (counted from 1) is downloaded. */
 export const revisionName = (fileName: string, signature: number): string => `${plainName(fileName)}-firmado-por-${signature}.pdf`

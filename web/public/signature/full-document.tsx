@@ -9,8 +9,8 @@ import type { ValidatedFile } from './revision.tsx'
 import type { ShownSignature } from './verdict.ts'
 
 /**
- * What to warn of before the full document is opened: that it is not what was signed, that what was added may change it, that a signature cannot be
- * verified, or that nobody knows who signed it.
+ * Returns what to warn of before the full document is opened: it is not what was signed, what was added may change it, a signature cannot be
+ * verified, or nobody knows who signed it. Null for nothing.
  */
 export const warningOf = (signatures: readonly ShownSignature[]): 'changed' | 'unestablished' | 'unverified' | 'untrusted' | null => {
   const broken = signatures.filter(({ intact }) => !intact)
@@ -22,13 +22,13 @@ export const warningOf = (signatures: readonly ShownSignature[]): 'changed' | 'u
 interface FullDocumentProps {
   readonly file: ValidatedFile
   readonly signatures: readonly ShownSignature[]
-  /** Whether what each signed is shown by itself. */
+  /** Whether what each signer signed is shown by itself. */
   readonly hasRevisions: boolean
   readonly isSeen: boolean
   onSee(isSeen: boolean): void
 }
 
-/** All that a file holds now; of one that is not valid, behind a warning. */
+/** Shows all that a file holds now; behind a warning when the file is not valid. */
 export function FullDocument({ file: { pdf, fileName, name }, signatures, hasRevisions, isSeen, onSee }: FullDocumentProps) {
   const t = useText()
   const warning = warningOf(signatures)

@@ -4,7 +4,7 @@ import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { KnownDocument, ShownSignature } from './verdict.ts'
 
-/** Asks what the authority knows of a file, by the SHA-256 of it as it is, then as it was signed first. Rejects when it cannot be asked. */
+/** Asks what the authority knows of a file, by its SHA-256 as it is now, then as it was first signed. Rejects when it cannot be asked. */
 export async function askWhatIsKnown(pdf: Uint8Array<ArrayBuffer>, signatures: readonly ShownSignature[]): Promise<KnownDocument> {
   const [full = pdf.length, ...revisions] = knowableParts(pdf.length, signatures)
   let known = await askAbout(pdf, full)
@@ -22,7 +22,7 @@ const AUTHORITY = /^CONTRALORIA GENERAL DEL ESTADO\b/
 
 const isAuthority = ({ organisation }: ShownSignature) => AUTHORITY.test(withoutMarks(organisation).toUpperCase())
 
-/** Whether the authority signed a file, as far as a trusted certificate says so; `claimed` where a signature only says so. */
+/** Returns whether the authority signed a file: `proven` by a trusted certificate, `claimed` when a signature only says so, null otherwise. */
 export function signedByAuthority(signatures: readonly ShownSignature[]): 'proven' | 'claimed' | null {
   const theirs = signatures.filter(isAuthority)
   if (theirs.some(({ intact, trusted }) => intact && trusted === true)) return 'proven'

@@ -8,10 +8,10 @@ import styles from '../validate.module.css'
 import { askWhatIsKnown, signedByAuthority } from './known-document.ts'
 import type { KnownDocument, ShownVerdict } from './verdict.ts'
 
-/** What is known of a file: asked at once, and again when that failed. */
+/** What is known of a file, or how far asking has come. */
 export type Asked = KnownDocument | 'asking' | 'failed'
 
-/** Asks what the authority knows of a file, unless whoever validated it asked that too. Gives the answer and what asks again. */
+/** Asks what the authority knows of a file, unless the verdict already has it. Returns the answer and a function that asks again. */
 export function useKnownDocument(pdf: Uint8Array<ArrayBuffer>, verdict: ShownVerdict): { readonly asked: Asked; askAgain(): void } {
   const [attempt, askAgain] = useReducer((attempts: number) => attempts + 1, 0)
   const [asked, setAsked] = useState<Asked>(verdict.known ?? 'asking')
@@ -33,11 +33,11 @@ interface KnownNoticeProps {
   readonly asked: Asked
   readonly pdf: Uint8Array
   readonly verdict: ShownVerdict
-  /** Missing where something else asks again. */
+  /** Absent where another button asks again. */
   readonly onAskAgain?: (() => void) | undefined
 }
 
-/** Whether the authority knows a file, and the state of that document today; a file that it does not know may well be somebody else's. */
+/** Says whether the authority knows a file, and the state of that document today. A file it does not know may simply be somebody else's. */
 export function KnownNotice({ asked, pdf, verdict, onAskAgain }: KnownNoticeProps) {
   const t = useText()
   return (

@@ -20,10 +20,10 @@ const whyDistrusted: Readonly<Record<string, MessageKey>> = {
   notForSigning: 'signature.distrust.notForSigning',
   revoked: 'signature.distrust.revoked',
 }
-/** Why a signature is not intact, by the gate of S29 that it did not pass. */
+/** Returns why a signature is not intact, by the gate of S29 that it did not pass. */
 export const reasonBroken = (broken: string): MessageKey => whyBroken[broken] ?? 'signature.broken.other'
 
-/** Why a signer is not trusted. */
+/** Returns why a signer is not trusted. */
 export const reasonDistrusted = (distrust: string): MessageKey => whyDistrusted[distrust] ?? 'signature.distrust.other'
 
 const changedParts: Readonly<Record<string, MessageKey>> = {
@@ -36,8 +36,8 @@ const changedParts: Readonly<Record<string, MessageKey>> = {
 
 const ABOUT_LATER: ReadonlySet<string> = new Set(['laterBytes', 'laterChanges', 'permissions'])
 
-/** Whether the gate that a signature did not pass looks at what was added behind it, and nowhere else. */
+/** Returns whether the gate that a signature did not pass looks only at what was added after it. */
 export const isAboutLater = (broken: string): boolean => ABOUT_LATER.has(broken)
 
-/** What part of a document changed, by the row of the rule that was not met. */
+/** Returns which part of a document changed, by the row of the rule that was not met. */
 export const changedPart = (rule: string): MessageKey => changedParts[rule.split('.')[0] ?? ''] ?? 'signature.changedPart.other'

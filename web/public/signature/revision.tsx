@@ -7,7 +7,7 @@ import styles from '../validate.module.css'
 import { revisionName } from './file-names.ts'
 import { isNameProven, type ShownSignature } from './verdict.ts'
 
-/** A file that was validated, and what it is called. */
+/** A validated file, with its names. */
 export interface ValidatedFile {
   readonly pdf: Uint8Array<ArrayBuffer>
   readonly fileName: string
@@ -22,7 +22,7 @@ interface RevisionProps {
   onSee(isSeen: boolean): void
 }
 
-/** The very bytes that somebody signed, to see and to download. */
+/** The exact bytes that a signer signed, to view and download. */
 export function Revision({ signature, number, file: { pdf, fileName, name }, isSeen, onSee }: RevisionProps) {
   const t = useText()
   const { signedLength } = signature
@@ -52,7 +52,7 @@ function howItStands({ intact, broken, outcome, added }: ShownSignature) {
   return added.length > 0 ? 'signature.revision.before' : 'signature.revision.last'
 }
 
-/** How the signer is named: a certificate that nobody vouches for proves no name. */
+/** Returns how to name the signer: a certificate that nobody vouches for proves no name. */
 function useNameOf(signature: ShownSignature): string {
   const t = useText()
   const { signer } = signature

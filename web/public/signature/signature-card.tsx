@@ -17,15 +17,15 @@ interface SignatureCardProps {
   /** Counted from 1. */
   readonly number: number
   readonly file: ValidatedFile
-  /** Who signed this file for certain. */
+  /** Names that certainly signed this file. */
   readonly provenNames: ReadonlySet<string>
-  /** Whether anything of the file came after a signature, so that what each signed is shown by itself. */
+  /** Whether anything was added after a signature, so that what each signer signed is shown by itself. */
   readonly hasRevisions: boolean
   readonly isSeen: boolean
   onSee(isSeen: boolean): void
 }
 
-/** One signature: whether it is valid, who, when, intact, trusted, revoked, what was added later and by whom; and what exactly was signed. */
+/** One signature: whether it is valid, who signed and when, whether it is intact, trusted or revoked, what was added later and by whom, and what exactly was signed. */
 export function SignatureCard({ signature, number, file, provenNames, hasRevisions, isSeen, onSee }: SignatureCardProps) {
   const t = useText()
   const { signer, organisation, at, timeBy, intact, refusal, trusted, distrust, revocation, signedLength, added } = signature
@@ -90,12 +90,12 @@ export function SignatureCard({ signature, number, file, provenNames, hasRevisio
 
 interface FindingProps {
   readonly holds: boolean | null
-  /** Of what does not hold. */
+  /** Tone of a finding that does not hold. */
   readonly tone?: 'error' | 'warning'
   readonly children: string
 }
 
-/** What was found, and beside its words a sign of whether it holds; null where that is not known. */
+/** A finding, with an icon that says whether it holds; null when that is not known. */
 function Finding({ holds, tone = 'error', children }: FindingProps) {
   if (holds === null) return <span>{children}</span>
   return (
@@ -106,7 +106,7 @@ function Finding({ holds, tone = 'error', children }: FindingProps) {
   )
 }
 
-/** What changed and by whom, or why that cannot be established. */
+/** Returns what changed and by whom, or why that cannot be established. */
 function whyNotIntact({ broken, outcome, refusal }: ShownSignature, t: Translate): string {
   if (outcome === 'unestablished') {
     return isAboutLater(broken) ? t('signature.unestablished') : t('signature.unverified', { why: t(reasonBroken(broken)) })

@@ -6,7 +6,7 @@ import { numbered, theseSignatures } from './explanation.ts'
 import { STATUS_TONES, STATUS_WORDS, type Status, statusOf } from './status.ts'
 import type { ShownSignature } from './verdict.ts'
 
-/** How many signatures of a file are valid and which are not, with a link to each and to the document. */
+/** Says how many signatures of a file are valid and which are not, with a link to each and to the document. */
 export function SignatureSummary({ signatures }: { readonly signatures: readonly ShownSignature[] }) {
   const t = useText()
   return (
@@ -40,7 +40,7 @@ export function SignatureSummary({ signatures }: { readonly signatures: readonly
   )
 }
 
-/** What cannot be established to be valid is not called so. */
+/** A signature whose validity cannot be established counts as not valid. */
 const NOT_VALID: ReadonlySet<Status> = new Set(['invalid', 'unestablished'])
 
 function inWords(signatures: readonly ShownSignature[], t: Translate): string {

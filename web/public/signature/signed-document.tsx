@@ -9,17 +9,17 @@ import { VerdictNotice } from './verdict-notice.tsx'
 
 interface SignedDocumentProps {
   readonly pdf: Uint8Array<ArrayBuffer>
-  /** The file's name, and what else says what it is. */
+  /** The file's name, and another name that says what it is. */
   readonly fileName: string
   readonly name?: string
   readonly verdict: ShownVerdict
-  /** Validates it again, where trust could not be checked. */
+  /** Validates it again, when trust could not be checked. */
   readonly onRetry?: () => void
 }
 
 /**
- * A PDF with the verdict on it: what the authority knows of it, and signature by signature who signed, what exactly, and what was added later. One
- * viewer at a time: the whole document first, unless the file is not valid.
+ * A PDF with its verdict: what the authority knows of it, and for each signature who signed what exactly, and what was added later. Shows one viewer
+ * at a time: the whole document first, unless the file is not valid.
  */
 export function SignedDocument({ pdf, fileName, name = fileName, verdict, onRetry }: SignedDocumentProps) {
   const { signatures } = verdict
@@ -63,7 +63,7 @@ interface NoticesProps {
   readonly onRetry: (() => void) | undefined
 }
 
-/** The verdict, then what the authority knows; of an unsigned file what it knows comes first. One button asks for all that could not be asked. */
+/** The verdict, then what the authority knows; for an unsigned file that it knows, the other way round. One button retries everything that failed. */
 function Notices({ pdf, verdict, onRetry }: NoticesProps) {
   const { asked, askAgain } = useKnownDocument(pdf, verdict)
   const isUnsigned = verdict.message === 'signature.none' && verdict.signatures.length === 0
@@ -76,5 +76,5 @@ function Notices({ pdf, verdict, onRetry }: NoticesProps) {
   return isUnsigned && isKnown ? [known, result] : [result, known]
 }
 
-/** Signatures are not missed in a paper that the authority knows. */
+/** Softens the verdict on a document that the authority knows, where missing signatures are no error. */
 const calmed = (verdict: ShownVerdict): ShownVerdict => ({ ...verdict, tone: 'info' })

@@ -1,6 +1,6 @@
 import type { ShownSignature } from './verdict.ts'
 
-/** Unestablished: nobody can tell whether what was added changes what was signed. Unchecked: intact, and it could not be asked whom to trust. */
+/** Unestablished: nobody can tell whether what was added changes what was signed. Unchecked: intact, but trust could not be checked. */
 export type Status = 'valid' | 'invalid' | 'unestablished' | 'unchecked'
 
 export function statusOf({ intact, outcome, trusted }: ShownSignature): Status {

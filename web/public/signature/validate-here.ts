@@ -8,7 +8,7 @@ const startWorker = () => new Worker(new URL('./validation-worker.ts', import.me
 
 let started: Worker | null = null
 
-/** Starts the thread of the next file while there is a connection: it then validates without one. */
+/** Starts the worker for the next file while there is a connection, so that it can validate without one. */
 export function prepareValidation(): void {
   if (started || !('Worker' in globalThis)) return
   const worker = startWorker()
@@ -18,7 +18,7 @@ export function prepareValidation(): void {
   started = worker
 }
 
-/** Validates a PDF in a thread of this browser: nothing of it leaves. Rejects when it takes too long. */
+/** Validates a PDF in a worker of this browser: nothing of it leaves. Rejects when it fails or takes too long. */
 export async function validateHere(pdf: Uint8Array, { anchors, lists }: Authorities, now: Date): Promise<Verdict> {
   const question: Question = { pdf, anchors, lists, now }
   return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ type Stage =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'validated'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array<ArrayBuffer>; readonly name: string }
 
-/** What a file that is chosen needs, so that it is validated without a connection too. */
+/** Loads what a chosen file needs, so that it can be validated without a connection too. */
 function prepare(): void {
   prepareValidation()
   preloadPdfViewer()

@@ -9,11 +9,11 @@ import type { ShownVerdict } from './verdict.ts'
 
 interface VerdictNoticeProps {
   readonly verdict: ShownVerdict
-  /** Validates the file again, where trust could not be checked. */
+  /** Validates the file again, when trust could not be checked. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** The verdict in the documents' line, under it what that means for this file; and in a demo that its signatures are worth nothing elsewhere. */
+/** The verdict in the documents' words, below it what that means for this file, and in a demo that its signatures are worth nothing elsewhere. */
 export function VerdictNotice({ verdict, onRetry }: VerdictNoticeProps) {
   const t = useText()
   const demo = useConfiguration()?.demo ?? false

@@ -11,7 +11,7 @@ export type KnownDocument = NonNullable<CheckedSignatures['documento']>
 /** Something that came after a signature, and who signed or stamped it. */
 export type ShownAddition = Addition
 
-/** The rule that was not met, and the number of the object that did not meet it, 0 for none: by them whoever made the file finds what to fix. */
+/** The rule that was not met, and the number of the object that broke it (0 for none), so that the maker of the file finds what to fix. */
 export interface ShownRule {
   readonly rule: string
   readonly object: number
@@ -25,38 +25,38 @@ export interface ShownSignature {
   readonly timeBy: 'timestamp' | 'signer' | null
   readonly intact: boolean
   readonly broken: string
-  /** Whether what was signed is unchanged, changed or neither can be established; by which rule, and by whom the update that broke it was signed. */
+  /** Whether what was signed is unchanged, changed, or neither can be established; `refusal` has the rule, and who signed the update that broke it. */
   readonly outcome: Outcome
   readonly refusal: (ShownRule & Named) | null
-  /** Null: it could not be asked whom to trust. */
+  /** Null when trust could not be checked. */
   readonly trusted: boolean | null
   readonly distrust: string
   readonly revocation: 'good' | 'revoked' | 'unchecked'
-  /** How many of the file's first bytes they signed; 0 where the signature does not verify over them. */
+  /** How many of the file's first bytes are signed; 0 when the signature does not verify over them. */
   readonly signedLength: number
   readonly added: readonly ShownAddition[]
 }
 
-/** Whether the signer's name is proven: a trusted certificate, whose key signed this file. Any other name is a claim. */
+/** Returns whether the signer's name is proven by a trusted certificate whose key signed this file. Any other name is a claim. */
 export const isNameProven = ({ signer, trusted, signedLength }: ShownSignature): boolean =>
   signer !== '' && trusted === true && signedLength > 0
 
-/** The names that signed a file for certain: none that an unproven signature bears as well. */
+/** Returns the names that certainly signed a file, without any that an unproven signature bears as well. */
 export function provenNames(signatures: readonly ShownSignature[]): ReadonlySet<string> {
   const claimed = new Set(signatures.filter((one) => !isNameProven(one)).map(({ signer }) => signer))
   return new Set(signatures.map(({ signer }) => signer).filter((signer) => !claimed.has(signer)))
 }
 
-/** What is shown of a document: its severity is R3.37. */
+/** What is shown of a document; its tone follows R3.37. */
 export interface ShownVerdict {
   readonly tone: Tone
-  /** A text of ours by its key, or the words of the server that validated it. */
+  /** Key of one of our texts, or the words of the server that validated it. */
   readonly message: MessageKey | string
   readonly signer: string
-  /** The rule that the file as a whole does not meet. */
+  /** The rule that the file as a whole does not meet; null for none. */
   readonly refusal: ShownRule | null
   readonly signatures: readonly ShownSignature[]
-  /** What the authority knows of the file, where whoever validated it asked that too. */
+  /** What the authority knows of the file, when the validator asked that too. */
   readonly known?: KnownDocument | null
 }
 
@@ -64,7 +64,7 @@ const toneOf = (valid: boolean, signers: number): Tone => (signers === 0 ? 'erro
 
 const shownRule = (refusal: Verdict['refusal']): ShownRule | null => refusal && { rule: refusal.rule, object: refusal.object ?? 0 }
 
-/** The verdict of the engine that runs here; of one without a list of authorities only what it says of integrity counts. */
+/** Converts the verdict of the engine in this browser. Without a list of authorities, only what it says about integrity counts. */
 export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdict {
   const signers = verdict.signatures.filter(({ hasCertificate }) => hasCertificate)
   const isOpen = !isTrustChecked && verdict.intact && signers.length > 0
@@ -91,7 +91,7 @@ export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdi
   }
 }
 
-/** What the server says of a file: of one that it refuses, its words alone. */
+/** What the server says of a file; for a refused one, only its words. */
 export type ServerVerdict = Pick<CheckedSignatures, 'verificacion'> & Partial<CheckedSignatures>
 
 const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
@@ -105,7 +105,7 @@ const added = {
   fechas: 'dates',
 } as const
 
-/** The verdict of the server, in its own words. */
+/** Converts the verdict of the server, keeping its own words. */
 export function shownOfServer({
   verificacion,
   regla = '',

@@ -4,7 +4,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { STATUSES, type Status } from './status.ts'
 
-/** Date and state of a declaration, as severe as the state is; takes the focus when it comes in the form's place. */
+/** Date and state of a declaration, in the tone of the state. Takes the focus when it replaces the form. */
 export function StatusAnswer({ status }: { readonly status: Status }) {
   const t = useText()
   const answer = useRef<HTMLDivElement>(null)

@@ -21,10 +21,10 @@ import { askedOfStatus, NOTHING, type StatusQuery, statusQuery } from './status-
 
 const REFUSED = 200
 const TYPE_WORDS: Readonly<Record<number, MessageKey>> = { [IDENTITY_CARD]: 'person.claimed.card', [PASSPORT]: 'person.claimed.passport' }
-/** Not optional, although each is asked of one type of document alone. */
+/** Fields that are required, although each is asked only for one type of document. */
 const NUMBERS: readonly string[] = ['card', 'number'] satisfies (keyof StatusQuery)[]
 
-/** The status lookup: its form, or in its place where the declaration stands (R3.22). */
+/** The status lookup: its form, or in its place the state of the declaration (R3.22). */
 export default function StatusDialog({ onClose }: { onClose(): void }) {
   const [status, setStatus] = useState<Status | null>(null)
   if (status) return <Shown status={status} onAnother={() => setStatus(null)} onClose={onClose} />
@@ -47,7 +47,7 @@ function StatusForm({ onFound, onClose }: StatusFormProps) {
     facts: usePublicFacts(),
     asked: (values) => askedOfStatus(values as unknown as StatusQuery),
   })
-  /** The list has Spanish words alone. */
+  /** Returns the translated word of a document type, whose list is only in Spanish; undefined when there is none. */
   const wordOfType = (type: number) => (language !== 'es' && TYPE_WORDS[type] ? t(TYPE_WORDS[type]) : undefined)
   const spokenTypes = { ...types, options: types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label })) }
   const wrongCaptcha = captcha.error ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captcha.error }] : []

@@ -17,7 +17,7 @@ function problemOfCard(entered: string): MessageKey | null {
   return isCardNumber(number) ? claimedComplementProblem(complement) : 'services.status.numberWrong'
 }
 
-/** What is typed: a card's number holds its complement, `1234567-1J`; a passport has its parts apart (R3.22). */
+/** Fields of the lookup: a card's number includes its complement, `1234567-1J`; a passport has separate parts (R3.22). */
 export const statusQuery = {
   name: 'statusQuery',
   fields: {
@@ -50,6 +50,6 @@ export type StatusQuery = RecordOf<typeof statusQuery>
 
 export const NOTHING: StatusQuery = { type: IDENTITY_CARD, card: '', prefix: '', number: '', suffix: '', birthDate: null }
 
-/** What is asked of a document of this type. */
+/** Returns the fields asked for a type of document. */
 export const askedOfStatus = ({ type }: Pick<StatusQuery, 'type'>): readonly (keyof StatusQuery)[] =>
   type === PASSPORT ? ['type', 'prefix', 'number', 'suffix', 'birthDate'] : ['type', 'card', 'birthDate']

@@ -12,7 +12,7 @@ import type { StatusQuery } from './status-query.ts'
 
 export type Status = AnswerOnTheWire<typeof declarationStatus>
 
-/** How each state is told (R3.24). */
+/** How each state is shown (R3.24). */
 export const STATUSES: Readonly<Record<number, { readonly tone: Tone; readonly word: MessageKey; readonly text: MessageKey }>> = {
   [STATE.writtenOff]: { tone: 'error', word: 'services.status.writtenOff', text: 'services.status.writtenOffText' },
   [STATE.inProcess]: { tone: 'info', word: 'services.status.inProcess', text: 'services.status.inProcessText' },
@@ -20,7 +20,7 @@ export const STATUSES: Readonly<Record<number, { readonly tone: Tone; readonly w
   [STATE.received]: { tone: 'success', word: 'services.status.received', text: 'services.status.receivedText' },
 }
 
-/** Asks where the latest declaration of a document's holder stands. */
+/** Asks for the state of the latest declaration of a document's holder. */
 export async function askStatus({ type, card, prefix, number, suffix, birthDate }: StatusQuery, captcha: CaptchaAnswer): Promise<Status> {
   const { number: cardNumber, complement } = partsOf(card)
   const document =

@@ -12,13 +12,13 @@ import { useText } from '../foundation/language/language.ts'
 import { controlCodeIn } from './control-code-read.ts'
 import styles from './shared/office.module.css'
 
-/** How a control code is written: what is written otherwise may be the number of a certificate, though its check sign happens to be right. */
+/** How a control code is written. Anything else may be the number of a certificate whose check character happens to be right. */
 const IN_GROUPS = /^\w{4}\W?\w{4}\W?\w{4}$/
 
 const SHORTEST_DOCUMENT = 5
 const isDocument = (entered: string) => entered.length >= SHORTEST_DOCUMENT && isCardNumber(partsOf(entered).number)
 
-/** What was read and is no control code; null for one. */
+/** Returns what is wrong with text that is not a control code; null when it is one. */
 function wrongIn(read: string): MessageKey | null {
   const entered = read.trim()
   if (entered === '') return 'office.desk.noCode'
@@ -29,7 +29,7 @@ function wrongIn(read: string): MessageKey | null {
 
 const FIELD = 'control'
 
-/** Puts the caret where the next code is read; what stands there gives way to it, as a scanner only adds. */
+/** Focuses the field for the next code and selects its content, to be replaced: a scanner only adds characters. */
 export function focusCode(): void {
   focusField(FIELD)
   const field = document.getElementById(idOfField(FIELD))
@@ -38,12 +38,12 @@ export function focusCode(): void {
 
 interface CodeFormProps {
   readonly busy: boolean
-  /** Another code is being read: what lies on the desk is put away, so that nothing is received by mistake. */
+  /** Called when another code is being read: the desk is cleared, so that nothing is received by mistake. */
   onType(): void
   onFind(controlCode: string): void
 }
 
-/** Where a control code is typed, or a scanner writes it. */
+/** Form in which a control code is typed or scanned. */
 export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
   const t = useText()
   const [read, setRead] = useState('')

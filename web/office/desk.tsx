@@ -19,7 +19,7 @@ import { usePrint } from './shared/use-print.ts'
 const EnableDialog = lazy(withTaskWords(() => import('./enable-dialog.tsx')))
 const RestoreDialog = lazy(withTaskWords(() => import('./restore-dialog.tsx')))
 
-/** The reception desk: a code is read, the declaration is compared, received, and the next code awaited. All of it by keyboard. */
+/** The reception desk: read a code, compare the declaration, receive it, wait for the next code. All of it by keyboard. */
 export default function Desk() {
   const t = useText()
   const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
@@ -124,10 +124,10 @@ export default function Desk() {
   )
 }
 
-/** Ctrl + Enter receives, Alt + Shift + C prints the slip, wherever the focus is. */
+/** Makes Ctrl + Enter receive and Alt + Shift + C print the slip, wherever the focus is. */
 function useDeskKeys(receive: () => void, print: () => void): void {
   const actions = useRef({ receive, print })
-  // With what is shown, not after it: whoever presses at once acts on what they see.
+  // Set together with what is shown, not after it, so that an officer who presses at once acts on what they see.
   useLayoutEffect(() => {
     actions.current = { receive, print }
   })
@@ -146,7 +146,7 @@ function useDeskKeys(receive: () => void, print: () => void): void {
 
 const HELD_ELSEWHERE = 'input, textarea, select, [contenteditable]'
 
-/** A scanner types wherever the caret is: what it reads beside a field goes to the field for codes, from its first sign on. */
+/** Sends what a scanner types outside a field to the field for codes, from the first character: a scanner types wherever the caret is. */
 function useScannedAnywhere(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ interface EnableDialogProps {
   onEnabled(): void
 }
 
-/** Gives a finished declaration back to its declarant to be changed, for a reason that they are told. */
+/** Returns a finished declaration to its declarant for changes, for a reason that they are told. */
 export default function EnableDialog({ found, onClose, onEnabled }: EnableDialogProps) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import styles from './shared/office.module.css'
 
 interface FoundCardProps {
   readonly found: DeskDeclaration
-  /** What the officer says of an identity card that has to be seen. */
+  /** Whether the officer says that they saw the identity card. */
   readonly cardSeen: boolean
   onCardSeen(seen: boolean): void
   readonly busy: boolean
@@ -22,7 +22,7 @@ interface FoundCardProps {
   onEnable(): void
 }
 
-/** The declaration on the desk: what to compare with the identity card and with the paper, then its reception. */
+/** The declaration on the desk: what to compare with the identity card and the paper, then its reception. */
 export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeave, onEnable }: FoundCardProps) {
   const t = useText()
   const name = useRef<HTMLHeadingElement>(null)

@@ -1,11 +1,11 @@
 let handed: string | null = null
 
-/** Hands a control code on to the desk, which opens next: neither the address nor the browser's history has it. */
+/** Hands a control code to the desk, which opens next. It appears neither in the address nor in the browser's history. */
 export function handCode(controlCode: string): void {
   handed = controlCode
 }
 
-/** The code that was handed on, once; null when none was. */
+/** Returns the code that was handed on, once; null when there is none. */
 export function takeHandedCode(): string | null {
   const controlCode = handed
   handed = null

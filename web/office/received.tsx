@@ -11,7 +11,7 @@ interface LastReceivedProps {
   onPrint(): void
 }
 
-/** The numbers of the reception that just happened, to be read from where the stamp is. */
+/** Numbers of the latest reception, to be read from where the stamp is. */
 export function LastReceived({ reception, printing, onPrint }: LastReceivedProps) {
   const t = useText()
   return (
@@ -39,7 +39,7 @@ export function LastReceived({ reception, printing, onPrint }: LastReceivedProps
 
 interface PrintSlipProps {
   readonly printing: boolean
-  /** The keys that press it, where some do. */
+  /** Keyboard shortcut of the button, if any. */
   readonly keys?: string
   onPrint(): void
 }
@@ -53,7 +53,7 @@ export function PrintSlip({ printing, keys, onPrint }: PrintSlipProps) {
   )
 }
 
-/** What was received since this page was opened; it is kept nowhere else. */
+/** What was received since this page was opened; not stored anywhere. */
 export function ReceivedList({ received }: { readonly received: readonly ReceivedDeclaration[] }) {
   const t = useText()
   return (

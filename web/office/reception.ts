@@ -14,29 +14,29 @@ export interface ReceivedDeclaration extends Reception {
   readonly name: string
 }
 
-/** What the desk says itself, beside the task: refusals, a wrong code, one's own declaration. */
+/** Statuses of failed calls that the desk reports itself: refusals, a wrong code, the officer's own declaration. */
 const SAID_HERE = [200, 400, 403, 429]
 
-/** The declaration of a control code. Throws a CallFailure with the server's words when there is none, or it may not be seen. */
+/** Finds the declaration of a control code. Throws a CallFailure with the server's words when there is none, or the officer may not see it. */
 export async function findToReceive(code: string): Promise<DeskDeclaration> {
   const { declaration } = await ask(searchDeclarations, { code } as Asked<typeof searchDeclarations>, { quiet: SAID_HERE })
   if (!declaration) throw new Error('A declaration was found and not given')
   return declaration
 }
 
-/** Whether a declaration was not found to be received because one received it oneself, so that its slip is printed again. */
+/** Returns whether a declaration cannot be received because this officer already received it, so that its slip can be printed again. */
 export const ownReception = (failure: unknown): boolean => failure instanceof CallFailure && failure.answer.constancia === true
 
 const RECEIVED: readonly unknown[] = ['lifecycle.alreadyReceived', 'lifecycle.alreadyReceivedDigitally']
 
-/** Whether a declaration was not received because it is received already, by a colleague or digitally. */
+/** Returns whether a declaration was not received because it already was, by a colleague or digitally. */
 export const isReceived = (failure: unknown): boolean => failure instanceof CallFailure && RECEIVED.includes(failure.answer.clave_mensaje)
 
-/** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
+/** Receives a declaration and returns the numbers of its certificate. Throws a CallFailure when refused. */
 export const receiveFound = (enteredCode: string, cardSeen: boolean): Promise<Reception> =>
   performFor(receiveDeclaration, { enteredCode, ...(cardSeen && { cardSeen }) }, (at) => receptionMade(enteredCode, at))
 
-/** The numbers of a reception that one made oneself, from the list of the day. */
+/** Returns the numbers of a reception already made, from the list of the day. Throws a LostAnswer when it is not there. */
 async function receptionMade(controlCode: string, at: Date): Promise<Reception> {
   const { receptions } = await dayPage(null, null)
   const made = receptions.find((reception) => reception.controlCode === controlCode)
@@ -44,5 +44,5 @@ async function receptionMade(controlCode: string, at: Date): Promise<Reception> 
   return { err_codigo: 0, err_existente: 0, err_mensaje: '', departmental: made.departmental, national: made.national, receivedAt: at }
 }
 
-/** The slip of a reception that one made, for whoever brought the declaration. */
+/** Asks for the slip of a reception by this officer, for the person who brought the declaration. */
 export const receptionSlip = (enteredCode: string) => ask(printSlip, { enteredCode }, { quiet: [200] })

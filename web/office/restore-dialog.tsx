@@ -20,7 +20,7 @@ import { useText } from '../foundation/language/language.ts'
 
 type Given = Answer<typeof restoreAccount>
 
-/** Gives a code to somebody who lost their way in and shows their identity card; the code goes with them on a slip. */
+/** Issues a code to a person who lost access and shows their identity card; they take it with them on a slip. */
 export default function RestoreDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [toCompare, setToCompare] = useState<Given['person'] | null>(null)

@@ -7,7 +7,7 @@ import { mayChangePassword } from '../../foundation/session/may-change-password.
 import { useUser } from '../../foundation/session/session.ts'
 import { Part } from '../shared/part.tsx'
 
-/** /oficina/mi-acceso: one's own sessions, password and backup codes. */
+/** /oficina/mi-acceso: the officer's own sessions, password and backup codes. */
 export default function OwnAccess() {
   const t = useText()
   const user = useUser()

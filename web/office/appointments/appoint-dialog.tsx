@@ -11,7 +11,7 @@ import { AccessForm } from '../../foundation/forms/access-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { GivenPasswordDialog } from '../staff/given-password.tsx'
 
-/** Appoints somebody in an entity; a new account's password is shown once. */
+/** Appoints a person in an entity. The password of a new account is shown once. */
 export default function AppointDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const entities = useList('entidades')

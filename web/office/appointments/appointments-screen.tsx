@@ -22,7 +22,7 @@ const TASKS = {
   factor: ['office.staff.resetFactor', 'office.appointments.factorText'],
 } as const
 
-/** /oficina/designaciones: who follows up the people of each entity, since when and until when. */
+/** /oficina/designaciones: who follows up on the people of each entity, and from when until when. */
 export default function AppointmentsScreen() {
   const t = useText()
   const entities = useList('entidades').options
@@ -110,7 +110,7 @@ const STATE_WORDS = {
   over: 'office.appointments.over.state',
 } as const satisfies Record<AppointmentState, MessageKey>
 
-/** How an appointment stands: while it is not over, what keeps its account from being used first. */
+/** Returns the status of an appointment. While it is not over, whatever keeps its account from being used comes first. */
 function stateOf({ state, blocked, passwordGiven }: Appointment): readonly [BadgeTone, MessageKey] {
   if (state !== 'over' && blocked) return ['error', 'office.staff.isBlocked']
   if (state !== 'over' && passwordGiven) return ['warning', 'office.staff.newPassword']

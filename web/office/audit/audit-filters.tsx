@@ -12,20 +12,20 @@ import { type Filters, NO_FILTERS } from './filters.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 interface AuditFiltersProps {
-  /** Those that the rows in sight were asked with. */
+  /** The filters that the rows in sight were asked with. */
   readonly filters: Filters
-  /** Why they were refused. */
+  /** Why the filters were refused. */
   readonly refused: string | null
   onAsk(filters: Filters): void
 }
 
-/** What of the audit is looked at: typed first, then asked for. */
+/** Filters of the audit: entered first, then applied. */
 export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   const t = useText()
   const words = useAuditWords()
   const [entered, setEntered] = useState(filters)
   const [tried, setTried] = useState(false)
-  /** A date that is none is in its field alone: cleared with it. */
+  /** Counts clearings, to reset the date fields: an invalid date exists only in its field. */
   const [clearings, setClearings] = useState(0)
   const asked = JSON.stringify(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed gives way to other filters alone
@@ -117,7 +117,7 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   )
 }
 
-/** A filter that is not typed: what it leaves, and a way out of it. */
+/** A filter that is not typed: what it shows, and a button to clear it. */
 function Only({ words, onLeave }: { readonly words: string; onLeave(): void }) {
   const t = useText()
   return (

@@ -16,12 +16,12 @@ import { RowDialog } from './row-dialog.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 const LONG = 36
-/** As much as tells rows apart; the rest is in the detail. */
+/** Shortens a text to what tells rows apart; the rest is in the detail. */
 const shortened = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text)
 
 type Open = 'find' | 'export' | AuditRow | null
 
-/** /oficina/auditoria: what all did, the latest first, a page at a time. */
+/** /oficina/auditoria: what everyone did, latest first, one page at a time. */
 export default function AuditScreen() {
   const t = useText()
   const words = useAuditWords()

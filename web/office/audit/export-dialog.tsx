@@ -9,7 +9,7 @@ import { askText } from '../../foundation/calls/ask.ts'
 import { useText } from '../../foundation/language/language.ts'
 import type { Filters } from './filters.ts'
 
-/** Hands what the filters leave over as a file, for a reason that the audit keeps. */
+/** Exports the filtered rows as a file, for a reason that the audit keeps. */
 export function ExportDialog({ filters, onClose }: { readonly filters: Filters; onClose(): void }) {
   const t = useText()
   return (

@@ -23,7 +23,7 @@ interface FindDialogProps {
   onClose(): void
 }
 
-/** Whom the audit knows by a number, found by a document, a control code or a number of a certificate and for a reason. */
+/** Finds the person whom the audit knows by a number, by document, control code or certificate number, for a reason. */
 export function FindDialog({ onFound, onClose }: FindDialogProps) {
   const t = useText()
   const [method, setMethod] = useState<keyof typeof MEANS>(BY_DOCUMENT)

@@ -2,7 +2,7 @@ import type { AuditRow } from '@djbr/domain/calls/audit.ts'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** How an act ended. */
+/** Outcome of an action. */
 export function Result({ row }: { readonly row: AuditRow }) {
   const { result } = useAuditWords()
   return <StateBadge tone={row.result === 'done' ? 'success' : 'warning'}>{result(row)}</StateBadge>

@@ -22,7 +22,7 @@ interface RowDialogProps {
 
 const exactTime = (instant: Date) => laPazTimestamp(instant).slice(11, 19)
 
-/** A row whole, and its link of the chain. */
+/** A complete row, with its link of the chain. */
 export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
   const t = useText()
   const words = useAuditWords()

@@ -5,7 +5,7 @@ import { factsInWords } from '@djbr/domain/audit/audited-words.ts'
 import type { AuditRow } from '@djbr/domain/calls/audit.ts'
 import { referenceInWords, useText } from '../../foundation/language/language.ts'
 
-/** The audit's codes in words: an action, who acted, on what and whose data, what was changed or asked. */
+/** Returns functions that put the audit's codes into words: the action, who acted, on what and whose data, what was changed or asked. */
 export function useAuditWords() {
   const t = useText()
   const person = (number: number | null) => (number === null ? '—' : t('audit.personNumber', { person: number }))

@@ -19,7 +19,7 @@ const FOLLOWED_MS = 1000
 
 const isRunning = (check: ChainCheck | undefined) => check?.state === 'waiting' || check?.state === 'running'
 
-/** The last walk, followed while it runs. */
+/** Query of the last walk, polled while it runs. */
 const lastCheck = {
   ...queryOf(chainCheck),
   refetchInterval: ({ state }: { readonly state: { readonly data?: ChainCheck | undefined } }) =>
@@ -28,7 +28,7 @@ const lastCheck = {
 
 const CHAIN_WORDS = { snapshot: 'audit.verify.chain.snapshot', audit: 'audit.verify.chain.audit' } as const
 
-/** /oficina/cadenas: a walk over both chains and the public log, followed while it runs; the first link that does not hold, and what is missing. */
+/** /oficina/cadenas: a walk over both chains and the public log, followed while it runs; shows the first broken link and what is missing. */
 export default function VerificationScreen() {
   const t = useText()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export default function VerificationScreen() {
   const chainsHold = data?.chains.every(({ sound }) => sound)
   const agrees = !data?.findings.length
   const sound = chainsHold && agrees && !data?.log?.missing
-  // A walk of before the public log was looked at has nothing to say of it.
+  // A walk from before walks covered the public log says nothing about it.
   const allSound = data?.log ? 'audit.verify.soundAll' : 'audit.verify.soundChains'
   return (
     <Page>

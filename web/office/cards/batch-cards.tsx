@@ -18,7 +18,7 @@ const ProposeDialog = lazy(() => import('../unfreeze/propose-dialog.tsx'))
 
 const TONES = { new: 'info', used: 'success', frozen: 'warning', revoked: 'error', expired: 'progress' } as const
 
-/** The cards of a batch: how each stands, never whose it is; one is revoked, or its unfreezing proposed. */
+/** The cards of a batch: the state of each, never whose it is. A card can be revoked, or its unfreezing proposed. */
 export function BatchCards({ batch }: { readonly batch: number }) {
   const t = useText()
   const { data, isError, refetch } = useQuery({ ...queryOf(cardsOfBatch, { batchId: batch }), ...CHANGED_BY_WRITES })

@@ -13,10 +13,10 @@ import { STATE_WORDS } from './states.ts'
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx'))
 
-/** What of a batch nobody activated yet. */
+/** Returns how many cards of a batch were never activated. */
 const leftOf = ({ new: unused, frozen, expired }: Batch) => unused + frozen + expired
 
-/** The batches of cards, with how many of each stand how; issuing one, revoking what is left of one, or a card by its number. */
+/** The batches of cards, with the number of cards in each state. A batch can be issued, the rest of one revoked, or a card revoked by its number. */
 export function BatchList() {
   const t = useText()
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ export function BatchList() {
 
 const STATES: readonly CardState[] = ['new', 'used', 'frozen', 'revoked', 'expired']
 
-/** How many cards stand how, of those states that there are. */
+/** Returns the number of cards in each state that occurs, in words. */
 const statesOf = (batch: Batch, t: Translate) =>
   STATES.filter((state) => batch[state] > 0)
     .map((state) => t('cards.counted', { state: t(STATE_WORDS[state]), count: batch[state] }))

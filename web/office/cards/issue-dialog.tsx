@@ -10,7 +10,7 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
-/** Issues a batch of cards; its sheets are saved at once, and may be saved again while this stands open, never afterwards. */
+/** Issues a batch of cards. Its sheets are saved at once, and can be saved again while the dialog is open, never afterwards. */
 export default function IssueDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [key] = useState(() => crypto.randomUUID())

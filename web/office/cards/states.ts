@@ -1,4 +1,4 @@
-/** What the states of a card are called. */
+/** Labels of the states of a card. */
 export const STATE_WORDS = {
   new: 'cards.state.nueva',
   used: 'cards.state.usada',

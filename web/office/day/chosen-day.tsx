@@ -9,11 +9,11 @@ import styles from './day.module.css'
 
 interface ChosenDayProps {
   readonly shown: Pick<OfficeDay, 'day' | 'today' | 'dayBefore' | 'dayAfter'>
-  /** null: today, whichever it is by then. */
+  /** Null for today, whichever day that is by then. */
   onDay(day: PlainDate | null): void
 }
 
-/** Which day is looked at: a step to the nearest one on which the office received something, a date, or today. */
+/** Choice of the day to look at: a step to the nearest day on which the office received something, a date, or today. */
 export function ChosenDay({ shown: { day, today, dayBefore, dayAfter }, onDay }: ChosenDayProps) {
   const t = useText()
   const [entered, setEntered] = useState<PlainDate | null>(day)

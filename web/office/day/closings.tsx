@@ -7,7 +7,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { usePrint } from '../shared/use-print.ts'
 import styles from './day.module.css'
 
-/** The closings of a day, each with what it covers and its paper, and how many were received after the last one. */
+/** The closings of a day, each with what it covers and its document, and how many declarations were received after the last one. */
 export function Closings({ day: { closings, totals } }: { readonly day: Pick<OfficeDay, 'closings' | 'totals'> }) {
   const t = useText()
   const printing = usePrint((closingId: number) => ask(printClosing, { closingId }, { quiet: [200] }))

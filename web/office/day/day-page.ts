@@ -3,11 +3,11 @@ import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, keyOf } from '../../foundation/calls/ask.ts'
 
-/** A page of what the office received on a day, today's where none is named, behind a reception that was seen. */
+/** Asks for a page of what the office received on a day (today when null), after a reception already seen. */
 export const dayPage = (day: PlainDate | null, before: number | null) =>
   ask(officeDay, { day: day ?? undefined, before: before ?? undefined }, { quiet: true })
 
-/** A day of the office, page by page. */
+/** Query options of a day of the office, page by page. */
 export const pagesOfDay = (day: PlainDate | null) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(officeDay), day],

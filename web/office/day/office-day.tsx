@@ -24,7 +24,7 @@ import styles from './day.module.css'
 import { pagesOfDay } from './day-page.ts'
 import { Totals } from './totals.tsx'
 
-/** What the screen says itself when the table is refused. */
+/** Statuses of a refused table that the screen reports itself. */
 const SAID_HERE = [200, 400, 403, 404, 429]
 
 /** /oficina/jornada: what the office received on a day, its totals and its closings. */
@@ -168,7 +168,7 @@ export default function OfficeDay() {
   )
 }
 
-/** Whether it was received in time, and that it was written off since. */
+/** Says whether a declaration was received on time, and whether it has been written off since. */
 function States({ reception: { late, writtenOffAt } }: { readonly reception: DayReception }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { OfficeDay } from '@djbr/domain/calls/day.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './day.module.css'
 
-/** How many were received on a day, late, and written off since; where several officers received, by each. */
+/** How many declarations were received on a day, late, and written off since; by officer when there were several. */
 export function Totals({ totals }: { readonly totals: OfficeDay['totals'] }) {
   const t = useText()
   const { officers } = totals

@@ -13,7 +13,7 @@ import { useReasonWords } from './use-reason-words.ts'
 
 const STATE_WORDS = { open: 'followup.case.open', ...CASE_OUTCOME_WORDS } as const
 
-/** /oficina/omisiones: missing declarations that were handed on, and what came of each. */
+/** /oficina/omisiones: missing declarations that were handed on, and the outcome of each. */
 export default function CasesScreen() {
   const t = useText()
   const reasonWords = useReasonWords()
@@ -81,7 +81,7 @@ export default function CasesScreen() {
   )
 }
 
-/** What came of a case, in words: that nothing did. */
+/** Returns the events of a case in words, or that it is open when there are none. */
 const historyOf = ({ events }: Omission, t: Translate): readonly string[] =>
   events.length === 0
     ? [t('followup.case.open')]

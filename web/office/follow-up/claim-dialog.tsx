@@ -26,7 +26,7 @@ interface ClaimDialogProps {
   onClose(): void
 }
 
-/** Why somebody's claim is viewed, then what they wrote, and the decision. */
+/** Asks why the officer views a person's claim, then shows what they wrote, and takes the decision. */
 export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
   const [viewed, setViewed] = useState<ViewedClaim | null>(null)
   return viewed ? <DecideDialog claim={viewed} onClose={onClose} /> : <ViewDialog claim={claim} onViewed={setViewed} onClose={onClose} />

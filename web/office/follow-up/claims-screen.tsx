@@ -9,7 +9,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { CLAIM_WORDS, entityAnswer } from './claim-words.ts'
 
-/** /oficina/seguimiento/reclamos: what people answered the entities that reported them, until somebody decides. */
+/** /oficina/seguimiento/reclamos: what people answered the entities that reported them, until an officer decides. */
 export default function ClaimsScreen() {
   const t = useText()
   const entities = useList('entidades').options

@@ -22,7 +22,7 @@ import { countColumns } from './count-columns.ts'
 import styles from './follow-up.module.css'
 import { useMonthWords } from './month-choice.tsx'
 
-/** /oficina/cierres: closed months, what changed since each, and the reports of entities. */
+/** /oficina/cierres: closed months, what has changed since each, and the reports of entities. */
 export default function ClosesScreen() {
   const [month, setMonth] = useState<Month | null>(null)
   return (
@@ -187,7 +187,7 @@ function CloseView({ month, onBack }: { readonly month: Month; onBack(): void })
   )
 }
 
-/** "Omitidas: 10 al cierre, 12 hoy, por …" */
+/** Returns "Omitidas: 10 al cierre, 12 hoy, por …" */
 function differenceInWords({ outcome, atClose, now, moves }: ClosedEntity['differences'][number], t: Translate): string {
   const moved = moves.map(({ from, to, count }) => {
     if (from === null) return t('followup.close.appeared', { count })

@@ -15,14 +15,14 @@ const COUNTED = [
   ['open', OUTCOME_WORDS.open],
 ] as const
 
-/** The percentage in time as it is read; a dash where there is none. */
+/** Returns the percentage on time as shown; a dash when there is none. */
 const percentageOf = ({ percentage }: Counts) => (percentage === null ? '—' : percentage.toLocaleString('es-BO'))
 
-/** The same with its sign and what it is, as the headline of a card; '' where there is none. */
+/** Returns the percentage with its sign and label, as the headline of a card; '' when there is none. */
 export const percentageFact = (row: Counts, t: Translate) =>
   row.percentage === null ? '' : together(percentageOf(row), t('followup.percentage'))
 
-/** The columns of counts, with their totals below. `inHeadline`: a card says the percentage there already. */
+/** Returns the columns of counts, with their totals below. `inHeadline`: the headline of a card already shows the percentage. */
 export const countColumns = <Row extends Counts>(t: Translate, total: Counts | undefined, inHeadline = false): Column<Row>[] => [
   ...COUNTED.map(
     ([key, title]): Column<Row> => ({

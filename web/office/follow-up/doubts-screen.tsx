@@ -11,7 +11,7 @@ import { IconGavel } from '../../foundation/icons.ts'
 import { useText } from '../../foundation/language/language.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
-/** /oficina/seguimiento/dudas: what entities said that has no effect until somebody decides. */
+/** /oficina/seguimiento/dudas: reports of entities that have no effect until an officer decides. */
 export default function DoubtsScreen() {
   const t = useText()
   const reasonWords = useReasonWords()

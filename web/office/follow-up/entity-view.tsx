@@ -32,7 +32,7 @@ interface EntityViewProps {
   onBack(): void
 }
 
-/** What the people of an entity owe in a month, a page at a time. */
+/** What the people of an entity owe in a month, one page at a time. */
 export function EntityView({ entity, onPerson, onBack }: EntityViewProps) {
   const t = useText()
   const monthWords = useMonthWords()

@@ -13,7 +13,7 @@ const KIND_WORDS = {
   withdrawExtension: 'office.proposed.withdrawExtension',
 } as const satisfies Record<Exemption['change'], MessageKey>
 
-/** /oficina/exenciones: exemptions and extensions that wait for a second person, and those that were decided. */
+/** /oficina/exenciones: exemptions and extensions that await a second person, and those already decided. */
 export default function ExemptionsScreen() {
   const t = useText()
   const reasonWords = useReasonWords()

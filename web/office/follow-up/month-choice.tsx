@@ -6,20 +6,20 @@ import { useLanguage, useText } from '../../foundation/language/language.ts'
 
 const SHOWN_MONTHS = 36
 
-/** The first day of the month that it is in La Paz. */
+/** Returns the first day of the current month in La Paz. */
 export const presentMonth = (): Month => firstOfMonth(dateInLaPaz(new Date()))
 
-/** The month that an address names (`YYYY-MM`), as its first day; the present one where it names none. */
+/** Returns the month that an address names (`YYYY-MM`), as its first day; the current month when it names none. */
 export const monthIn = (named: string | undefined): Month =>
   named && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) ? `${named}-01` : presentMonth()
 
-/** The month some months before another. */
+/** Returns the month a number of months before another. */
 function earlier(month: Month, months: number): Month {
   const count = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 - months
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** A month in words: octubre de 2026. */
+/** Returns a function that puts a month into words: octubre de 2026. */
 export function useMonthWords(): (month: Month) => string {
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', month: 'long', year: 'numeric' })
@@ -31,7 +31,7 @@ interface MonthChoiceProps {
   onChange(month: Month): void
 }
 
-/** One of the last three years' months, or of the next. */
+/** Choice of a month: one of the last three years, or the next one. */
 export function MonthChoice({ value, onChange }: MonthChoiceProps) {
   const t = useText()
   const wordsOf = useMonthWords()

@@ -23,16 +23,16 @@ import { PersonView } from './person-view.tsx'
 
 const REASONS = [1, 2, 3] as const
 
-/** What is counted; absent leaves all. */
+/** What is counted; an absent filter counts everything. */
 type MonthFilter = Asked<typeof monthCounts> & { readonly month: Month }
 
-/** /oficina/seguimiento: how all entities stand in a month, the people of one, and somebody of it; the address says which. */
+/** /oficina/seguimiento: all entities in a month, the people of one entity, or one person; the address says which. */
 export default function MonthScreen() {
   const { entidad, persona, ...search } = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const asked = filterIn(search)
   const look = (at: Search) => void navigate({ to: '.', search: at })
-  /** What is filtered by stays in the address. */
+  /** Opens or leaves a person; the filters stay in the address. */
   const lookAt = (persona: number | undefined) => void navigate({ to: '.', search: (now: Search) => ({ ...now, persona }) as never })
   return (
     <Page width="full">
@@ -49,7 +49,7 @@ export default function MonthScreen() {
   )
 }
 
-/** What an address counts: the entity that is looked at has another name in it than one that is filtered by. */
+/** Returns the filter in an address. The entity to filter by has another parameter than the entity being viewed. */
 const filterIn = ({ mes, departamento, motivo, padron, entidad_filtrada: entidad }: Search): MonthFilter => ({
   ...askedBy(monthCounts, { departamento, motivo, padron, entidad }),
   month: monthIn(mes),
@@ -143,7 +143,7 @@ interface MonthFormProps {
   onAsk(filter: MonthFilter): void
 }
 
-/** What is counted: chosen first, then asked for. */
+/** Form of the filters: chosen first, then applied. */
 function MonthForm({ filter, onAsk }: MonthFormProps) {
   const t = useText()
   const departments = useList('departamentos').options

@@ -32,7 +32,7 @@ interface PersonViewProps {
   onBack(): void
 }
 
-/** Somebody who was reported: posts of all entities, what they owe with its history, and what may be proposed of it. */
+/** A reported person: their posts in all entities, what they owe with its history, and the changes that can be proposed. */
 export function PersonView({ person, onBack }: PersonViewProps) {
   const t = useText()
   const { data, error, isError, refetch } = useQuery({ ...queryOf(reportedPerson, { obligedId: person }), ...CHANGED_BY_WRITES })
@@ -106,7 +106,7 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   withdrawn: 'followup.event.withdrawn',
 }
 
-/** What may be proposed of an obligation as it stands. */
+/** Returns the changes that can be proposed for an obligation in its current state. */
 function changesFor({ exempt, extendedTo, state, receivedOn }: PersonObligation): readonly ObligationChange[] {
   if (state === 'void') return []
   if (exempt) return ['withdrawExemption']

@@ -8,7 +8,7 @@ import { useUser } from '../../foundation/session/session.ts'
 import { WORKLIST, WORKLIST_SCREEN } from '../worklist/calls.ts'
 import { OFFICE } from './office-area.ts'
 
-/** /oficina leads to what waits for one's decision, else to the first screen that one's roles open (R8.77). */
+/** /oficina leads to what awaits the officer's decision, else to the first screen that their roles open (R8.77). */
 export default function FirstOfOffice() {
   const mayWait = permits(useUser().roles, 'worklist')
   const { data, isPending } = useQuery({ ...WORKLIST, enabled: mayWait })

@@ -5,12 +5,12 @@ import { WORKLIST, WORKLIST_SCREEN } from '../worklist/calls.ts'
 import { OFFICE } from './office-area.ts'
 import styles from './office-menu.module.css'
 
-/** The screens that one's roles open, each with its letter, how much waits for one's decision, and the office where one is. */
+/** The screens that the officer's roles open, each with its letter, how much awaits their decision, and their office. */
 export default function OfficeMenu() {
   return <AreaMenu area={OFFICE} badgeOf={({ to }) => to === WORKLIST_SCREEN && <Badge />} />
 }
 
-/** How much waits; nothing while that is not known, and where nothing does. */
+/** How much awaits a decision; nothing when unknown or zero. */
 function Badge() {
   const t = useText()
   const { data } = useQuery(WORKLIST)

@@ -8,7 +8,7 @@ import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { useLanguage, useText } from '../../foundation/language/language.ts'
 import { AnnouncementDialog } from '../../public/index.ts'
 
-/** Shows an announcement that is being written as the portal will, in each language (R8.82). */
+/** Previews an announcement being written as the portal will show it, in each language (R8.82). */
 export function AnnouncementPreview({ values }: { readonly values: Values }) {
   const t = useText()
   const [shown, setShown] = useState(false)

@@ -16,7 +16,7 @@ interface EndDialogProps {
   onClose(): void
 }
 
-/** Ends an entry: it is not offered any more after a day, and is deleted never. */
+/** Ends an entry: it is no longer offered after a given day, and is never deleted. */
 export function EndDialog({ kind, row, name, onClose }: EndDialogProps) {
   const t = useText()
   const { today } = useFacts()

@@ -13,13 +13,13 @@ type Over = Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>
 
 type Kept = Answer<typeof listEntries>[number]
 
-/** What a list keeps of an entry, and the words of its codes by field name. */
+/** An entry's stored values, and the words of its codes by field name. */
 interface Held {
   readonly record: Values
   readonly words: Readonly<Record<string, string>>
 }
 
-/** An entry of a list as it stands. */
+/** An entry of a list in its current state. */
 export type ListRow = Omit<Kept, 'entry'> & Held
 
 export type ListChange = Omit<Answer<typeof entryHistory>[number], 'before' | 'after'> & {
@@ -39,16 +39,16 @@ const rowsQuery = (kind: ListKind) => ({
   select: (entries: readonly Kept[]) => entries.map(({ entry, ...kept }): ListRow => ({ ...kept, ...held(kind, entry) })),
 })
 
-/** The entries of a list, ended ones too. */
+/** Queries the entries of a list, ended ones too. */
 export const useListRows = (kind: ListKind) => useQuery(rowsQuery(kind))
 
-/** The same, asked again. */
+/** Asks for the entries of a list again. */
 export const freshRows = async (client: QueryClient, kind: ListKind): Promise<readonly ListRow[]> => {
   const { select, ...query } = rowsQuery(kind)
   return select(await client.fetchQuery(query))
 }
 
-/** The changes of an entry, the latest first. */
+/** Queries the changes of an entry, latest first. */
 export const useListHistory = (kind: ListKind, entryId: number) =>
   useQuery({
     ...queryOf(entryHistory, { list: kind.name, entryId }),
@@ -58,19 +58,19 @@ export const useListHistory = (kind: ListKind, entryId: number) =>
       ),
   })
 
-/** Adds an entry (no id) or changes one; throws a CallFailure when it is refused. */
+/** Adds an entry (no id) or changes one. Throws a CallFailure when refused. */
 export function saveEntry(kind: ListKind, entryId: number | null, record: Values, why: unknown, options: Over) {
   const asked = { list: kind.name, entry: encode(kind, record as never), reason: String(why) }
   return entryId === null ? perform(addListEntry, asked, options) : perform(changeListEntry, { ...asked, entryId }, options)
 }
 
-/** A row of a file: over an entry, or a new one. */
+/** A row of a file: it changes an entry (`over`), or adds one. */
 export interface ImportedEntry {
   readonly over: Pick<ListRow, 'id' | 'version'> | null
   readonly entry: Values
 }
 
-/** Saves the rows of a file, all or none. */
+/** Saves the rows of a file, all or none of them. */
 export const importEntries = (kind: ListKind, rows: readonly ImportedEntry[], reason: string) =>
   perform(importListEntries, {
     list: kind.name,
@@ -78,7 +78,7 @@ export const importEntries = (kind: ListKind, rows: readonly ImportedEntry[], re
     reason,
   })
 
-/** What every screen holds of lists is asked again. */
+/** Returns a function that makes every screen ask for the lists again. */
 export function useRefreshLists(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

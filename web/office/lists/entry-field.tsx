@@ -3,13 +3,13 @@ import { useList } from '../../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 
 interface EntryFieldProps extends Omit<FieldControlProps, 'list' | 'suggestions'> {
-  /** The words of the code that was read, which its list may not offer any more. */
+  /** The words of the code read from the server, which its list may no longer offer. */
   readonly words: string | undefined
-  /** The department that was chosen, for a list of its provinces. */
+  /** The chosen department, for the list of its provinces. */
   readonly department: number | null | undefined
 }
 
-/** A field of an entry; a province is one of the department that was chosen. */
+/** A field of an entry; provinces are those of the chosen department. */
 export function EntryField({ words, department, ...props }: EntryFieldProps) {
   const { options, failed } = useList(pathOf(props.field, department))
   if (props.field.control.type !== 'choice') return <FieldControl {...props} />

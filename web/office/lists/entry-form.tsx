@@ -28,7 +28,7 @@ interface EntryFormProps {
   onClose(): void
 }
 
-/** The dialog in which an entry is added or changed, with the reason. Whatever happens, what was typed stays. */
+/** Dialog in which an entry is added or changed, with the reason. What was typed is never lost. */
 export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
   const t = useText()
   const refresh = useRefreshLists()

@@ -15,7 +15,7 @@ interface HistoryDialogProps {
   onClose(): void
 }
 
-/** Who changed an entry, when and why, and what it was and became. */
+/** Who changed an entry, when and why, with the values before and after. */
 export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) {
   const t = useText()
   const query = useListHistory(kind, row.id)

@@ -13,9 +13,9 @@ import { useFacts } from '../../foundation/session/facts.ts'
 import { freshRows, importEntries, type ListRow, useRefreshLists } from './entries.ts'
 import { type ImportedRow, validateImport } from './validate-import.ts'
 
-/** As many as the server takes at once. */
+/** Most rows that the server accepts at once. */
 const MAX_ROWS = 2000
-/** Rows without errors that are shown: more are counted only. */
+/** Most rows without errors that are shown; the rest are only counted. */
 const SHOWN = 100
 
 interface ImportDialogProps {
@@ -24,7 +24,7 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** Rows of a file as entries of a list: seen and corrected before anything is saved, then saved all together. */
+/** Imports rows of a file as entries of a list. They are reviewed and corrected before anything is saved, then saved all together. */
 export default function ImportDialog({ kind, rows: first, onClose }: ImportDialogProps) {
   const t = useText()
   const facts = useFacts()
@@ -124,7 +124,7 @@ function stateOf({ omitted, problems, does }: ImportedRow): ShownRow['state'] {
   return does === 'change' ? 'lists.import.changed' : 'lists.import.same'
 }
 
-/** What the server found wrong, with the row that it names. */
+/** Returns what the server found wrong, with the row that it names. */
 function saidOf(failure: CallFailure, sent: readonly ImportedRow[], t: Translate): string {
   const [first] = failure.fields
   if (!first) return failure.message
@@ -136,7 +136,7 @@ function saidOf(failure: CallFailure, sent: readonly ImportedRow[], t: Translate
 const codeListsOf = (kind: ListKind) =>
   Object.values(kind.fields).flatMap(({ control }) => (control.type === 'choice' && control.list !== 'provincias' ? [control.list] : []))
 
-/** How cells are read: codes by the words of their lists; those of a list that hangs on another choice by their number. */
+/** Returns how cells are read: codes by the words of their lists; provinces, whose list depends on another choice, by their number. */
 const readingBy = (lists: CodeLists, rows: readonly ListRow[], t: Translate): Reading => ({
   optionsOf: ({ control }) => {
     if (control.type === 'oneOf') return control.options.map(({ code, label }) => ({ value: code, label: t(label) }))

@@ -13,7 +13,7 @@ import styles from './lists.module.css'
 
 const plain = (text: string) => withoutMarks(text).toLowerCase()
 
-/** Every list, by what it is about, with the number of its entries in force. */
+/** Every list, by subject, with the number of its entries in force. */
 export function ListIndex() {
   const t = useText()
   const { data } = useQuery(queryOf(listSummaries))

@@ -20,7 +20,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
 type Open = { readonly dialog: 'add' | 'import' } | { readonly dialog: 'edit' | 'end' | 'history'; readonly row: ListRow }
 
-/** One list: its entries, with the ways to add, change and end them, to see who did, and to take them along. */
+/** One list: its entries, with the actions to add, change and end them, see who did, and export them. */
 export function ListTable({ kind }: { readonly kind: ListKind }) {
   const t = useText()
   const { today } = useFacts()
@@ -136,7 +136,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
 interface StateProps {
   readonly row: ListRow
   readonly today: PlainDate
-  /** Whether entries of this list are in force for a time. */
+  /** Whether entries of this list can end. */
   readonly ends: boolean
 }
 

@@ -7,7 +7,7 @@ import { ListIndex } from './list-index.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './lists.module.css'
 
-/** /oficina/listas: the lists that the office keeps, or the one that the address names (R8.38 to R8.42). */
+/** /oficina/listas: the lists that the office keeps, or the one in the address (R8.38 to R8.42). */
 export default function ListsScreen() {
   const t = useText()
   const { lista } = useSearch({ strict: false }) as Search

@@ -15,7 +15,7 @@ export interface ImportedRow {
   readonly over: ListRow | null
   readonly entry: Values
   readonly does: 'add' | 'change' | 'nothing'
-  /** It is left out: the rest is as if it were not there. */
+  /** Whether the row is left out; the others are validated as if it were not there. */
   readonly omitted: boolean
   readonly problems: readonly Problem[]
 }
@@ -23,15 +23,16 @@ export interface ImportedRow {
 interface ValidationInput {
   readonly kind: ListKind
   readonly table: KeyedTable
-  /** The list as it stands. */
+  /** The current entries of the list. */
   readonly rows: readonly ListRow[]
   readonly today: PlainDate
   readonly reading: Reading
 }
 
 /**
- * Every row with what it would do and what is wrong with it, by the rules of form and server; each is held against those before it, too. A row
- * is of an entry when it shares what no two may: a column that was not brought, or a number that was left empty, stays as it is there.
+ * Returns every row with what it would do and what is wrong with it, by the rules of form and server. Each row is also compared with those before
+ * it. A row changes an existing entry when it shares a value that must be unique; columns not imported, and numbers left empty, then keep the
+ * entry's values.
  */
 export function validateImport({ kind, table, rows, today, reading }: ValidationInput): readonly ImportedRow[] {
   const owners = new Map<string, ListRow>()

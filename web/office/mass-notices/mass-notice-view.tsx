@@ -16,12 +16,12 @@ import { NoticeState } from './state.tsx'
 const NOT_FOUND = 404
 const LOOKED_AT_AGAIN_MS = 5_000
 
-/** One mass notice: for whom, how it will look, what may be done with it now, and how it goes. */
+/** One mass notice: for whom, how it will look, what can be done with it now, and its progress. */
 export function MassNoticeView({ notice }: { readonly notice: number }) {
   const t = useText()
   const { data, error } = useQuery({
     ...queryOf(massNoticeDetail, { noticeId: notice }),
-    // Looked at again while it is being sent.
+    // Polled while it is being sent.
     refetchInterval: ({ state }) => state.data?.state === 'sending' && LOOKED_AT_AGAIN_MS,
   })
   const isUnknown = error instanceof CallFailure && error.status === NOT_FOUND

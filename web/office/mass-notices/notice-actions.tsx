@@ -24,7 +24,7 @@ const LEFT_TO_DISCARD: readonly string[] = ['draft', 'waiting', 'lapsed', 'sendi
 
 type Asked = 'change' | 'order' | 'approve' | 'decline' | 'discard'
 
-/** What may be done with a mass notice as it stands: change, try and order a draft; decide what waits; pause, resume or discard what is being sent. */
+/** What can be done with a mass notice in its state: change, try and order a draft; decide on a pending one; pause, resume or discard one being sent. */
 export function NoticeActions({ notice }: { readonly notice: MassNoticeDetail }) {
   const t = useText()
   const client = useQueryClient()

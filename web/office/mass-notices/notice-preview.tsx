@@ -8,11 +8,11 @@ import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-fra
 import { useText } from '../../foundation/language/language.ts'
 import styles from './mass-notices.module.css'
 
-/** The words of a code of a field that has few. */
+/** Returns the words of a code, for a field with a fixed set of options. */
 const wordsOf = ({ control }: Field, code: number | null): MessageKey | undefined =>
   control.type === 'oneOf' ? control.options.find((option) => option.code === code)?.label : undefined
 
-/** For whom a mass notice is, and how they will see it: in the portal and by mail. */
+/** Shows whom a mass notice is for, and how they will see it: in the portal and by mail. */
 export function NoticePreview({ notice }: { readonly notice: MassNoticeDetail }) {
   const t = useText()
   const entities = useList('entidades')

@@ -3,7 +3,7 @@ import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-fra
 import { useText } from '../../foundation/language/language.ts'
 import styles from './mass-notices.module.css'
 
-/** How far the sending of a mass notice has come, and what became of each. */
+/** Progress of sending a mass notice, and what became of each message. */
 export function NoticeProgress({ notice }: { readonly notice: MassNoticeDetail }) {
   const t = useText()
   const { addressed, left, mailed, shown, unmailed, dropped } = notice

@@ -12,7 +12,7 @@ import { NoticeState } from './state.tsx'
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'))
 
-/** The mass notices, the latest first, and writing another. */
+/** The mass notices, latest first, with a button to write another. */
 export function NoticeTable() {
   const t = useText()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const TONES = {
   discarded: 'info',
 } as const satisfies Record<MassNoticeState, string>
 
-/** How a mass notice stands. */
+/** State of a mass notice. */
 export function NoticeState({ state }: { readonly state: MassNoticeState }) {
   const t = useText()
   return <StateBadge tone={TONES[state]}>{t(MASS_NOTICE_STATE_WORDS[state])}</StateBadge>

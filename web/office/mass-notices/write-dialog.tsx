@@ -13,11 +13,11 @@ interface WriteDialogProps {
   onClose(): void
 }
 
-/** Keeps a draft, a new one where none was there. */
+/** Saves a draft, as a new one when there was none. */
 const save = (over: MassNoticeDetail | null, entered: Asked<typeof writeMassNotice>) =>
   over ? perform(changeMassNotice, { noticeId: over.id, ...entered }, { ifMatch: `"${over.version}"` }) : perform(writeMassNotice, entered)
 
-/** Where a mass notice is written: to whom, and what it says. */
+/** Dialog to write a mass notice: to whom, and what it says. */
 export default function WriteDialog({ notice, onSaved, onClose }: WriteDialogProps) {
   const t = useText()
   const title = t(notice ? 'reminders.mass.change' : 'reminders.mass.new')

@@ -3,20 +3,20 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { performFor } from '../../area/index.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 
-/** What a certification came to. */
+/** Result of a certification. */
 export interface Certification {
   readonly certified: number
-  /** How many wait for another officer, being this one or their relatives. */
+  /** How many must wait for another officer, because they are this officer or their relatives. */
   readonly own: number
-  /** Why it stopped with some left; null when it came to its end. */
+  /** Why it stopped early; null when it finished. */
   readonly stopped: unknown
 }
 
-/** What is said where the rest was certified meanwhile, by a colleague or in another tab. */
+/** Refusals that mean that the rest was certified meanwhile, by a colleague or in another tab. */
 const CERTIFIED: readonly unknown[] = ['office.doneByColleague', 'office.doneByYou'] satisfies MessageKey[]
 const isCertified = (outage: unknown) => outage instanceof CallFailure && CERTIFIED.includes(outage.answer.clave_mensaje)
 
-/** Certifies an outage for everyone it met, piece by piece, and says how many are left. Throws a CallFailure when nothing could be certified. */
+/** Certifies an outage for everyone affected, batch by batch, and reports how many are left. Throws a CallFailure when nothing could be certified. */
 export async function certifyForAll(
   { service, hour }: Pick<Outage, 'service' | 'hour'>,
   onPiece: (left: number) => void,

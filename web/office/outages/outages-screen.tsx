@@ -16,7 +16,7 @@ import { certifyForAll } from './certify.ts'
 
 const STATE_WORDS = { waiting: 'outages.office.waiting', certified: 'outages.office.certified' } as const
 
-/** What failed, by service and hour, and the certification of each; what is overdue says so. */
+/** Outages by service and hour, with the certification of each. Overdue ones say so. */
 export default function OutagesScreen() {
   const t = useText()
   const list = useOfficeList(outages)

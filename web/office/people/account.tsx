@@ -13,7 +13,7 @@ import styles from '../shared/office.module.css'
 import { Sessions } from './sessions.tsx'
 
 type Status = FoundPerson['account']
-/** How each standing looks, what it is called, and what to know of it. */
+/** Tone, label and explanation of each account status. */
 const STATUSES = {
   none: ['info', 'office.people.account.none', 'office.people.noAccountText'],
   active: ['success', 'office.people.account.active', 'office.people.accountText'],
@@ -21,7 +21,7 @@ const STATUSES = {
   staff: ['info', 'office.people.account.staff', 'office.people.staff'],
 } as const satisfies Record<Status, readonly [string, MessageKey, MessageKey]>
 
-/** How the account of somebody stands, where it is signed in, and what the office may do about both. */
+/** Status of a person's account, where it is signed in, and what the office can do about both. */
 export function PersonAccount({ person }: { readonly person: FoundPerson }) {
   const t = useText()
   const client = useQueryClient()

@@ -22,7 +22,7 @@ const SETS: Readonly<Record<number, FieldSet>> = {
   [BY_RECEIPT]: receiptSearch,
 }
 
-/** /oficina/personas: somebody is found for a reason, and what the office may do about their account. */
+/** /oficina/personas: finds a person, for a reason, and shows what the office can do about their account. */
 export default function PeopleScreen() {
   const t = useText()
   const [by, setBy] = useState(BY_CODE)

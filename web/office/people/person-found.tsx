@@ -20,7 +20,7 @@ import styles from '../shared/office.module.css'
 import { PersonAccount } from './account.tsx'
 import type { Found } from './found.ts'
 
-/** Somebody who was looked for: who they are, what they finished or had received, and their account. */
+/** The person found: who they are, their finished and received declarations, and their account. */
 export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave(): void }) {
   const t = useText()
   const documents = useList('tipos_documentos')
@@ -110,7 +110,7 @@ function Summary({ declaration }: { readonly declaration: FoundDeclaration }) {
   )
 }
 
-/** The outage by whose receipt somebody was found: what failed for them, when, and whether it is certified. */
+/** The outage by whose receipt the person was found: what failed for them, when, and whether it is certified. */
 function OutageMet({ outage: { service, happenedAt, dueOn, certifiedAt } }: { readonly outage: FoundOutage }) {
   const t = useText()
   return (

@@ -16,10 +16,10 @@ const ENTRIES: Readonly<Record<number, MessageKey>> = {
   3: 'office.sessions.entry.3',
 }
 
-/** Each look is counted, and told to whom it is about: none is had again by itself, and an act changes what is shown. */
+/** Every view is counted and reported to the person concerned, so it is never repeated automatically; an action updates what is shown. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const
 
-/** Where somebody is signed in, by browser and time; any of it is ended here. */
+/** Where a person is signed in, by browser and time; any session can be ended here. */
 export function Sessions({ viewId }: { readonly viewId: string }) {
   const t = useText()
   const client = useQueryClient()

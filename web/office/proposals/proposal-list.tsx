@@ -22,27 +22,27 @@ type Decision = Held<typeof decisionOnProposal>
 interface ProposalListProps<L extends List, Row = RowOf<L> & Proposal> {
   readonly caption: string
   readonly list: L
-  /** What decides them. */
+  /** Call that decides a proposal. */
   readonly call: Action & { readonly body: typeof decisionOnProposal }
-  /** How it is decided where the answer brings something. */
+  /** Decides a proposal, where the answer must be used; by default makes the call. */
   decide?(decision: Decision): Promise<WriteAnswer>
-  /** Whether how it is filtered stands in the address. */
+  /** Whether the filters are kept in the address. */
   readonly byAddress?: boolean
-  /** Absent: whoever sees them. */
+  /** When absent, everyone who sees the proposals may decide. */
   readonly mayDecide?: boolean
   readonly empty: { readonly title: string; readonly text: string }
   /** What a proposal is about, in a few words. */
   what(row: Row): string
-  /** By what name the texts of its decision have that. */
+  /** Name of the parameter for it in the texts of the decision. */
   readonly called?: 'what' | 'account' | 'code'
   readonly columns: readonly ListColumn<Row>[]
   readonly approve: Words<Row>
   readonly decline: Words<Row>
-  /** An approval cannot be taken back. */
+  /** Whether an approval cannot be undone. */
   readonly danger?: boolean
 }
 
-/** How a decision is asked for: its button, its accessible name and its question. */
+/** How a decision is offered: its button, its accessible name and its question. */
 interface Words<Row> {
   readonly action: MessageKey
   readonly nameFor: MessageKey
@@ -62,7 +62,7 @@ const reasonOf = ({ reference, reason }: Proposal) => [reference, reason].filter
 const proposalOf = ({ proposer, proposedAt }: Proposal) => `${proposer}, ${displayMoment(proposedAt)}`
 const waits = ({ approved, lapsed, withdrawnAt }: Proposal) => approved === null && !lapsed && withdrawnAt === null
 
-/** Proposals that wait for a second person, and those that were decided. */
+/** Proposals that await a second person, and those already decided. */
 export function ProposalList<L extends List>(props: ProposalListProps<L>) {
   type Row = RowOf<L> & Proposal
   const { caption, list, call, byAddress = true, mayDecide = true, empty, what, called = 'what', columns, approve, decline } = props
@@ -158,7 +158,7 @@ interface FactsProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
 }
 
-/** What was proposed, on whom, by whom and why. */
+/** What was proposed, about whom, by whom and why. */
 function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
   const t = useText()
   const facts: readonly (readonly [label: string, words: ReactNode])[] = [
@@ -178,7 +178,7 @@ interface StateInWords {
   readonly at: Date | null
 }
 
-/** How far a proposal is, in words. */
+/** Returns the state of a proposal, in words. */
 function decisionOn({ lapsed, withdrawnAt, approved, own, decider, decidedAt }: Proposal, t: Translate): StateInWords {
   if (lapsed) return { tone: 'warning', words: t('office.proposal.hasLapsed', { days: PROPOSAL_DAYS }), at: null }
   if (withdrawnAt) return { tone: 'info', words: t('office.proposal.wasWithdrawn'), at: withdrawnAt }

@@ -9,7 +9,7 @@ interface WithdrawDialogProps {
   onClose(): void
 }
 
-/** Takes back what one proposed and nobody decided. */
+/** Withdraws the officer's own proposal while it is undecided. */
 export function WithdrawDialog({ id, what, onClose }: WithdrawDialogProps) {
   const t = useText()
   return (

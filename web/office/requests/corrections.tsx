@@ -20,7 +20,7 @@ const toneOf = ({ accepted }: Correction) => {
   return accepted ? 'success' : 'info'
 }
 
-/** Documents that somebody asked for and the register has under somebody else. */
+/** Documents that a person claims and the register has under someone else. */
 export function Corrections() {
   const t = useText()
   const list = useOfficeList(corrections)

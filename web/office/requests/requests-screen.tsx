@@ -3,7 +3,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { Corrections } from './corrections.tsx'
 import { Unblocks } from './unblocks.tsx'
 
-/** /oficina/solicitudes: what waits for the decision of a supervisor. */
+/** /oficina/solicitudes: what awaits a supervisor's decision. */
 export default function RequestsScreen() {
   const t = useText()
   return (

@@ -21,10 +21,10 @@ import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import styles from '../shared/office.module.css'
 
-/** The person is told that they were looked at: asked once for each dialog. */
+/** Asked only once for each dialog, because the person is told that their data were viewed. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const
 
-/** Whoever asks shows their identity card: it is compared, and the correction accepted or rejected for a reason. */
+/** Resolves a correction: the officer compares the identity card that the person shows, then accepts or rejects it for a reason. */
 export default function ResolveDialog({ id, onClose }: { readonly id: number; onClose(): void }) {
   const t = useText()
   const { data, error } = useQuery({ ...queryOf(viewCorrection, { id }), ...ONCE })

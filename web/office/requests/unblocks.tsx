@@ -3,7 +3,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { Part } from '../shared/part.tsx'
 
-/** Blocked accounts that somebody asked to open again; another person decides. */
+/** Requests to unblock accounts; another person decides on them. */
 export function Unblocks() {
   const t = useText()
   const accountOf = ({ account }: { readonly account: string }) => account || '—'

@@ -7,7 +7,7 @@ import { useText } from '../../foundation/language/language.ts'
 const ALL = (Object.keys(PERMISSIONS) as PermissionName[]).map((name) => ({ name, ...PERMISSIONS[name] }))
 type Permission = (typeof ALL)[number]
 
-/** /oficina/permisos: what each role may do, from the table that the calls and the menu are made of. */
+/** /oficina/permisos: what each role may do, from the same table as the calls and the menu. */
 export default function PermissionsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada !== false

@@ -1,4 +1,4 @@
-/** What something is called, and what it is; a dash where it is nothing. */
+/** A label and its value; a dash when the value is empty. */
 export const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <div>
     <dt>{label}</dt>

@@ -5,13 +5,13 @@ import { notify } from '../../foundation/controls/notify.ts'
 import { printPdf } from '../../foundation/controls/print-pdf.ts'
 import { say } from '../../foundation/language/language.ts'
 
-/** A PDF of the office, in base64, and what its file is called. */
+/** A PDF of the office, in base64, with its file name. */
 export interface Paper {
   readonly base64: string
   readonly name: string
 }
 
-/** Has the browser print what the server makes; says why when that is refused. A browser that cannot draw it gets it as a file. */
+/** Prints in the browser what the server makes; says why when refused. A browser that cannot print it downloads it as a file. */
 export const usePrint = <Asked>(made: (asked: Asked) => Promise<Paper>) =>
   useMutation({
     mutationFn: async (asked: Asked) => {

@@ -12,7 +12,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { GivenPasswordDialog } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
-/** Takes somebody into the staff; a new account's password is shown once. */
+/** Adds a person to the staff. The password of a new account is shown once. */
 export default function EnlistDialog({ offices, onClose }: { readonly offices: Offices; onClose(): void }) {
   const t = useText()
   const [rights, setRights] = useState<Rights>({ officeId: null, roles: [] })

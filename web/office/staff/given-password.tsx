@@ -7,12 +7,12 @@ import { useText } from '../../foundation/language/language.ts'
 import styles from '../shared/office.module.css'
 
 interface GivenPasswordDialogProps {
-  /** With the roles that wait for a second person, where some were asked. */
+  /** The password, with the requested roles that await a second person, if any. */
   readonly given: GivenPassword & { readonly waiting?: readonly Role[] }
   onClose(): void
 }
 
-/** A password to be handed over on paper; of whoever has an account already, that they keep theirs. */
+/** Shows a password to hand over on paper; for a person who already has an account, says that they keep theirs. */
 export function GivenPasswordDialog({ given, onClose }: GivenPasswordDialogProps) {
   const t = useText()
   const { account, password, until, waiting = [] } = given

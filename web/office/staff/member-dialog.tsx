@@ -17,7 +17,7 @@ import styles from '../shared/office.module.css'
 import { GivenPasswordDialog } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
-/** What a change of rights asks for, in the order of the form. */
+/** Fields of a change of rights, in the order of the form. */
 const RIGHTS = ['oficina', 'roles', 'motivo'] as const
 type RightsField = (typeof RIGHTS)[number]
 
@@ -27,7 +27,7 @@ interface MemberDialogProps {
   onClose(): void
 }
 
-/** What may be done to a member of the staff, for one reason: rights, block, second factor, password. */
+/** What can be done about a member of the staff, for one reason: rights, block, second factor, password. */
 export default function MemberDialog({ member, offices, onClose }: MemberDialogProps) {
   const t = useText()
   const [rights, setRights] = useState<Rights>(member)

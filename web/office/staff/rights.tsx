@@ -19,14 +19,14 @@ interface RightsFieldsProps {
   onChange(rights: Rights): void
 }
 
-/** Office and roles; two that nobody may hold together are said at once. */
+/** Fields for office and roles. Says at once when two roles may not be held together. */
 export function RightsFields({ value, offices, errorOf, onChange }: RightsFieldsProps) {
   const t = useText()
   const { officeId, roles } = value
   const toggle = (role: Role, on: boolean) =>
     onChange({ ...value, roles: ROLES.filter((each) => (each === role ? on : roles.includes(each))) })
   const inUse = rolesInUse(ROLES, useConfiguration()?.verificacion_habilitada !== false)
-  // What somebody holds from when it was in use may be taken from them.
+  // A role no longer in use can still be taken from a person who holds it.
   const offered = ROLES.filter((role) => inUse.includes(role) || roles.includes(role))
   const apart = rolesApart(roles)
   return (

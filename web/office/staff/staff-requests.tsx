@@ -19,7 +19,7 @@ const ACTIONS = {
   grantUsers: 'office.staff.act.grantUsers',
 } as const satisfies Record<MemberOperation, MessageKey>
 
-/** What one who manages the users asked, and another decides; a password that is given by it is shown once, to whoever decided. */
+/** Requests by one manager of users that another decides. A password that results is shown once, to the one who decided. */
 export function StaffRequests() {
   const t = useText()
   const [given, setGiven] = useState<GivenPassword | null>(null)

@@ -15,7 +15,7 @@ import { StaffRequests } from './staff-requests.tsx'
 const EnlistDialog = lazy(() => import('./enlist-dialog.tsx'))
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 
-/** /oficina/usuarios: the accounts of the staff, their roles and their ways in. */
+/** /oficina/usuarios: the accounts of the staff, their roles and how they sign in. */
 export default function StaffScreen() {
   const t = useText()
   const { data, isError, refetch } = useQuery({ ...queryOf(staff), ...CHANGED_BY_WRITES })

@@ -20,7 +20,7 @@ const FULL_YEAR: Period = {}
 
 const CaseStatistics = lazy(async () => ({ default: (await import('../../verification/office/index.ts')).CaseStatistics }))
 
-/** /oficina/estadisticas: how many were filed, when, where and why, in a period. */
+/** /oficina/estadisticas: how many declarations were filed in a period, when, where and why. */
 export default function StatisticsScreen() {
   const t = useText()
   const [asked, setAsked] = useState(FULL_YEAR)

@@ -7,16 +7,16 @@ import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { useText } from '../../foundation/language/language.ts'
 
 const [NEW_CARD, OWN_CARD, RECOVERY, FACTOR] = [0, 1, 2, 3]
-/** What each choice asks for, in their order. */
+/** What each choice asks for, in the order of the choices. */
 const KINDS = ['card', 'card', 'recovery', 'secondFactor'] as const
 
 interface ProposeDialogProps {
-  /** The card that is asked for; absent: whatever is frozen. */
+  /** The card to unfreeze; when absent, the officer chooses what to unfreeze. */
   readonly cardNumber?: string
   onClose(): void
 }
 
-/** One person's half of an unfreezing: which card, or whose card or recovery, and why. */
+/** First half of an unfreezing, by one of two people: which card, or whose card or recovery, and why. */
 export default function ProposeDialog({ cardNumber, onClose }: ProposeDialogProps) {
   const t = useText()
   const [choice, setChoice] = useState<number | null>(NEW_CARD)

@@ -15,7 +15,7 @@ const WORDS = {
   secondFactor: 'office.unfreeze.aFactor',
 } as const
 
-/** /oficina/descongelamientos: frozen cards, closed recoveries and lost second factors that wait for a second person, and those that were decided. */
+/** /oficina/descongelamientos: frozen cards, closed recoveries and lost second factors that await a second person, and those already decided. */
 export default function UnfreezeScreen() {
   const t = useText()
   const { roles } = useUser()

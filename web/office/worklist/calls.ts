@@ -5,10 +5,10 @@ import { queryOf } from '../../foundation/calls/ask.ts'
 export const WORKLIST_SCREEN = '/oficina/pendientes'
 
 const EVERY_MINUTE = 60_000
-/** The same as queries keep everything. */
+/** Time that the worklist stays fresh, in milliseconds, as for all queries. */
 const KEPT_MS = 30_000
 
-/** What waits for whoever is signed in. Asking for it does not count as using the portal. */
+/** Query of what awaits the signed-in officer. Asking for it does not count as using the portal. */
 export const WORKLIST = {
   ...queryOf(worklist),
   staleTime: KEPT_MS,

@@ -7,7 +7,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { WithdrawDialog } from '../proposals/withdraw-dialog.tsx'
 import { Part } from '../shared/part.tsx'
 
-/** What one proposed, of every kind, until somebody else decides it or one withdraws it. */
+/** The officer's own proposals of every kind, until someone else decides them or the officer withdraws them. */
 export function OwnProposals() {
   const t = useText()
   const list = useOfficeList(ownProposals)

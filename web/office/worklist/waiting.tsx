@@ -9,7 +9,7 @@ import { Part } from '../shared/part.tsx'
 import { WORKLIST } from './calls.ts'
 import styles from './worklist.module.css'
 
-/** How many of each kind wait, since when and until when, and where they are decided. */
+/** How many of each kind await a decision, since when and until when, and where they are decided. */
 export function Waiting() {
   const t = useText()
   const query = useQuery({ ...WORKLIST, staleTime: 0 })

@@ -3,7 +3,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { OwnProposals } from './own-proposals.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** /oficina/pendientes: what waits for whoever is signed in, and what they proposed (R8.77, R8.79). */
+/** /oficina/pendientes: what awaits the signed-in officer, and what they proposed (R8.77, R8.79). */
 export default function WorklistScreen() {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ const STATE_WORDS: Readonly<Record<number, MessageKey>> = {
   [STATE.received]: 'services.status.received',
 }
 
-/** One person's half of a write-off: which declaration, by what order, and why. */
+/** First half of a write-off, by one of two people: which declaration, by what order, and why. */
 export default function ProposeDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [how, setHow] = useState<number | null>(BY_CODE)

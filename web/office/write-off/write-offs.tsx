@@ -7,7 +7,7 @@ import { ProposalList } from '../proposals/proposal-list.tsx'
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 
-/** /oficina/bajas: write-offs that wait for a second person, and those that were decided. */
+/** /oficina/bajas: write-offs that await a second person, and those already decided. */
 export default function WriteOffs() {
   const t = useText()
   const add = (

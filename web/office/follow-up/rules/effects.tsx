@@ -12,7 +12,7 @@ type AffectedEntity = RulesPreview['entities'][number]
 
 const KIND_WORDS = { comes: 'followup.rules.comes', goes: 'followup.rules.goes', changes: 'followup.rules.changes' } as const
 
-/** How many obligations come, go and change: by reason, by how they stand, and in which entities most. */
+/** How many obligations appear, disappear and change: by reason, by state, and in which entities most. */
 export function Effects({ preview: { effects, entities } }: { readonly preview: RulesPreview }) {
   const t = useText()
   const reasonWords = useReasonWords()

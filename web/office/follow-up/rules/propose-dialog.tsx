@@ -8,7 +8,7 @@ interface ProposeDialogProps {
   onClose(): void
 }
 
-/** Where other rules are proposed, from those in force. */
+/** Dialog to propose other rules, starting from those in force. */
 export default function ProposeDialog({ inForce, onClose }: ProposeDialogProps) {
   const t = useText()
   return (

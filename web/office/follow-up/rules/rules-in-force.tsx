@@ -6,7 +6,7 @@ import { Part } from '../../shared/part.tsx'
 import styles from '../follow-up.module.css'
 import { switchesOf } from './rules-words.ts'
 
-/** Each switch of the rules in force, and since when they are. */
+/** Every switch of the rules in force, and since when they have been in force. */
 export function RulesInForce({ version: { version, adoptedAt, settings } }: { readonly version: RulesVersion }) {
   const t = useText()
   return (

@@ -20,14 +20,14 @@ const LOOKED_AT_AGAIN_MS = 3_000
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 
-/** /oficina/seguimiento/reglas: the rules of the register, a change that waits with what it would do, and what there was before (R11.25, R11.26). */
+/** /oficina/seguimiento/reglas: the rules of the register, a pending change with its effects, and earlier versions (R11.25, R11.26). */
 export default function RulesScreen() {
   const t = useText()
   const { data: versions, error, refetch } = useQuery({ ...queryOf(rulesVersions), ...CHANGED_BY_WRITES })
   const { data: waiting } = useQuery({
     ...queryOf(rulesProposals, { state: 'waits' }),
     ...CHANGED_BY_WRITES,
-    // While it is being counted what it would do.
+    // While the effects of a change are being counted.
     refetchInterval: ({ state }) => state.data?.rows.some(({ preview }) => preview.endedAt === null) && LOOKED_AT_AGAIN_MS,
   })
   const [inForce] = versions ?? []

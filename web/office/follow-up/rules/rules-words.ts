@@ -3,7 +3,7 @@ import type { RegisterRules } from '@djbr/domain/register/rules.ts'
 import { enteredFrom, RULES_SWITCHES, rulesSwitches } from '@djbr/domain/register/rules-change.ts'
 import type { Translate } from '../../../foundation/language/language.ts'
 
-/** A switch of the rules with its words, now and as it is proposed. */
+/** A switch of the rules in words, now and as proposed. */
 export interface SwitchRow {
   readonly name: string
   readonly words: string
@@ -11,7 +11,7 @@ export interface SwitchRow {
   readonly proposed: string
 }
 
-/** The switches of some rules beside those of others, in words. */
+/** Returns the switches of two sets of rules side by side, in words. */
 export function switchesOf(now: RegisterRules, then: RegisterRules, t: Translate): readonly SwitchRow[] {
   const [was, is] = [enteredFrom(now), enteredFrom(then)]
   return RULES_SWITCHES.map((name) => {
@@ -20,11 +20,11 @@ export function switchesOf(now: RegisterRules, then: RegisterRules, t: Translate
   })
 }
 
-/** Those in which they differ. */
+/** Returns only the switches in which the rules differ. */
 export const differingIn = (now: RegisterRules, then: RegisterRules, t: Translate): readonly SwitchRow[] =>
   switchesOf(now, then, t).filter((row) => row.now !== row.proposed)
 
-/** The same in a line; '' of none. */
+/** Returns the differing switches in one line; '' for none. */
 export const changesInWords = (now: RegisterRules, then: RegisterRules, t: Translate): string =>
   differingIn(now, then, t)
     .map((row) => `${row.words}: ${row.now} → ${row.proposed}`)

@@ -5,7 +5,7 @@ import { useText } from '../../../foundation/language/language.ts'
 import { Part } from '../../shared/part.tsx'
 import { changesInWords } from './rules-words.ts'
 
-/** Every version of the rules, the one in force first: since when, what it changed, by whom and why. */
+/** Every version of the rules, the current one first: since when, what it changed, by whom and why. */
 export function Versions({ versions }: { readonly versions: readonly RulesVersion[] }) {
   const t = useText()
   const changesOf = ({ version, settings }: RulesVersion): string => {

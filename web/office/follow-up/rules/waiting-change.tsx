@@ -19,7 +19,7 @@ interface WaitingChangeProps {
   readonly inForce: RulesVersion
 }
 
-/** A change that waits for a second person: what changes, and what it would do. */
+/** A change that awaits a second person: what changes, and its effects. */
 export function WaitingChange({ proposal, inForce }: WaitingChangeProps) {
   const t = useText()
   return (
@@ -46,7 +46,7 @@ export function WaitingChange({ proposal, inForce }: WaitingChangeProps) {
   )
 }
 
-/** How far it has been counted what a change would do; once it has been, that. */
+/** Progress of counting the effects of a change; once counted, the effects. */
 function Effect({ proposal: { id, preview } }: Pick<WaitingChangeProps, 'proposal'>) {
   const t = useText()
   const again = useMutation({ ...mutationOf(countAgain), onSuccess: notifyWrite })

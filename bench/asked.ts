@@ -8,10 +8,10 @@ interface Answered {
   readonly text: string
 }
 
-/** Asks the portal for an address of its API. Throws where it refuses. */
+/** Calls an address of the portal's API. Throws when the portal refuses. */
 export const ask = (url: string, path: string, headers: Headers): Promise<Answered> => answered(url, path, { headers })
 
-/** The same of a call that is kept record of: a look at a case. */
+/** Like `ask`, for a call that leaves a record: a look at a case. */
 export const look = (url: string, path: string, headers: Headers): Promise<Answered> =>
   answered(url, path, { method: 'POST', headers, body: '{}' })
 
@@ -23,7 +23,7 @@ async function answered(url: string, path: string, init: RequestInit): Promise<A
   return { ms: performance.now() - begun, text }
 }
 
-/** The time within which 95 of 100 answers came, of so many after some that only warm up. */
+/** Returns the 95th percentile of `times` answers in milliseconds, measured after a few that only warm up. */
 export async function p95Of(times: number, one: (count: number) => Promise<Answered>): Promise<number> {
   const taken: number[] = []
   for (let count = 0; count < WARM_UP + times; count++) {
@@ -33,5 +33,5 @@ export async function p95Of(times: number, one: (count: number) => Promise<Answe
   return quantile(taken, 0.95)
 }
 
-/** How often `p95Of` asks. */
+/** How many times `p95Of` asks, warm-up included. */
 export const askedInAll = (times: number): number => WARM_UP + times

@@ -32,7 +32,7 @@ const COUNTS = {
   'cinco años, una entidad': { ...YEARS, entity: 3 },
 } as const
 
-/** The audit of a million rows read by each filter, and half a million filings counted. */
+/** Measures the audit of a million rows, read by each filter, and the count of half a million filings. */
 export async function auditing(closing: Closing, size: Size): Promise<Part> {
   const audited = size(1_000_000, 1_000)
   const filings = size(500_000, 500)

@@ -24,7 +24,7 @@ interface Scored {
   readonly score: Score
 }
 
-/** Made-up histories with planted schemes: how many of those that are looked at first hide something, and what is missed. It proves the machinery, not reality. */
+/** Scores made-up histories with planted schemes: how many of those looked at first hide something, and what is missed. It proves the machinery, not reality. */
 export async function backTest(_: Closing, size: Size): Promise<Part> {
   const people = size(20_000, 400)
   const { planted, all, apart, honestOnly, ranked } = scoredLives(people, FIRST_WEIGHTS)
@@ -59,7 +59,7 @@ export async function backTest(_: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** Made-up lives, scored by a set: most of them honest, some with a scheme, and the schemes that are held out. */
+/** Scores made-up lives by a set of weights: most honest, some with a scheme, and apart from them those with the held-out schemes. */
 function scoredLives(people: number, set: WeightSet) {
   const planted = people / 100
   const innocent = people - planted
@@ -77,7 +77,7 @@ function scoredLives(people: number, set: WeightSet) {
   return { planted, all, apart, honestOnly, ranked }
 }
 
-/** What the back-test says of a set, in whole percents: what is told where people set weights and choose by them (R16.13). */
+/** Returns what the back-test says of a set of weights, in whole percents, to be shown where people set weights and choose by them (R16.13). */
 export function backTested(set: WeightSet, people: number): BackTested {
   const { all, apart, honestOnly, ranked } = scoredLives(people, set)
   const percent = (share: number) => Math.round(share * 100)
@@ -92,7 +92,7 @@ export function backTested(set: WeightSet, people: number): BackTested {
   }
 }
 
-/** A trial shows that it runs; with so few people its shares mean nothing. */
+/** Drops the bar in a trial: with so few people the shares mean nothing. */
 const asked = (size: Size, measured: Metric): Metric => size(measured, { name: measured.name, value: measured.value })
 
 interface Planted extends Omit<Scored, 'score'> {
@@ -108,7 +108,7 @@ function plantedWith(schemes: Readonly<Record<string, Scheme>>, count: number, s
   })
 }
 
-/** The peers of each band of salary, worked out over everybody. */
+/** Works out the peers of each salary band from everybody. */
 function peersIn(everybody: readonly Inputs[]): (inputs: Inputs) => Peers | null {
   const bandOf = ({ history }: Inputs) => salaryBand(history.at(-1)?.post?.salary ?? 0)
   const shares = everybody.flatMap((inputs) => {
@@ -126,14 +126,14 @@ function shareOf(some: readonly Scored[], is: (one: Scored) => boolean): number 
   return some.length === 0 ? 0 : some.filter(is).length / some.length
 }
 
-/** Most points first; among equal ones what leaves most unexplained. */
+/** Sorts by points, highest first; among equals, the one that leaves most unexplained comes first. */
 const rankedBy = (some: readonly Scored[], set: WeightSet): readonly Scored[] =>
   some
     .map((each) => ({ each, points: pointsOf(each.score.findings, set) }))
     .sort((a, b) => b.points - a.points || b.each.score.unexplained - a.each.score.unexplained)
     .map(({ each }) => each)
 
-/** What share of those with a scheme make an alarm, by its strengths. */
+/** Returns the share of those with a scheme that raise an alarm, for each strength of the scheme. */
 const recallsOf = (some: readonly Scored[], scheme: string) =>
   STRENGTHS.map((incomes) =>
     shareOf(
@@ -148,7 +148,7 @@ const recalls = (some: readonly Scored[], schemes: object, before: string): read
     return { name: `${before}${scheme}: hallados con ½, 1 y 3 ingresos`, value: percents.join(', ') }
   })
 
-/** What becomes of the first hundred when each weight is up to a fifth more or less: how many stay there, and how many hide something. */
+/** Measures the first hundred when each weight is up to a fifth more or less: how many stay there, and how many hide something. */
 function stability(all: readonly Scored[], first: readonly Scored[]): readonly Metric[] {
   const tries = Array.from({ length: TRIES }, (_, at) => {
     const random = randomOf(SEED + 3, at)

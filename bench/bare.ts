@@ -1,4 +1,4 @@
-// The least that answers the two calls: Fastify, pg, and the statements that the portal sends. No schema, no rule, no header of safety.
+// The bare minimum that answers the two calls: Fastify, pg, and the statements that the portal sends. No schema, no rules, no security headers.
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 import { type Address, answerTo, type BodyOf, clientOf, type Method } from '../journeys/contract/client.ts'
 
-/** Makes calls of the contract at a portal, with the headers of a session or none. */
+/** Returns a function that makes calls of the contract to a portal, with the headers of a session or none. */
 export const callsTo =
   (url: string, headers: Readonly<Record<string, string>> = {}) =>
   <M extends Method, A extends Address<M>>(method: M, address: A, body?: BodyOf<M, A>) =>

@@ -14,7 +14,7 @@ const YEARS = Array.from({ length: 10 }, (_, at) => 2017 + at)
 /** Of each thing: some 25 records in a declaration. */
 const TIMES = 4
 
-/** A case of somebody with ten declarations of some 25 records: opened, its matrix, and every field that was sworn, as whoever examines it looks at them. */
+/** Measures the case of a person with ten declarations of some 25 records: opening it, its matrix, and every sworn field, as an examiner looks at them. */
 export async function cases(closing: Closing, size: Size): Promise<Part> {
   const people = size(5_000, 80)
   const asked = size(60, 2)
@@ -42,7 +42,7 @@ export async function cases(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** As many cases for whoever signed in as if in the office, each of somebody’s latest declaration that nobody has looked at. */
+/** Gives the signed-in person, as if in the office, so many cases, each on somebody’s latest declaration that nobody has looked at. */
 const giveCases = (ownerUrl: string, count: number): Promise<readonly number[]> =>
   asOwner(ownerUrl, async (client) => {
     await client.query(`UPDATE session SET in_office = true, kind = 'usuario'`)

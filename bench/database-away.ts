@@ -8,18 +8,18 @@ import { type Closing, type Headers, type Portal, startDatabase, startPortal } f
 import type { Size } from './size.ts'
 import { atLeast, atMost, metric, type Part } from './table.ts'
 
-/** Nobody asks faster, whatever fails. */
+/** Pause between two calls of a person, in milliseconds, even when calls fail. */
 const THINKING_MS = 20
 
 interface Answer {
-  /** null: none came. */
+  /** null when no answer came. */
   readonly status: number | null
   readonly saves: boolean
   readonly askedAt: number
   readonly ms: number
 }
 
-/** People list and save while the database goes away for ten seconds, connections and all (safety S53). */
+/** Measures lists and saves while the database goes away for ten seconds, connections and all (safety S53). */
 export async function databaseAway(closing: Closing, size: Size): Promise<Part> {
   const persons = size(16, 2)
   const beforeMs = size(3_000, 500)
@@ -67,7 +67,7 @@ export async function databaseAway(closing: Closing, size: Size): Promise<Part> 
   }
 }
 
-/** Lists and saves in turn until an instant. */
+/** Lists and saves in turn until a given instant. */
 async function work({ url }: Portal, headers: Headers, until: number, answers: Answer[]): Promise<void> {
   for (let turn = 0; performance.now() < until; turn++) {
     const saves = turn % 2 === 1
@@ -93,7 +93,7 @@ async function countSaved(ownerUrl: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The way to a database, which can be shut: then whoever is through is put out, and nobody gets in. */
+/** Opens a door to a database that can be shut: shutting it cuts those connected through it and lets nobody in. */
 async function doorTo(closing: Closing, databaseUrl: string) {
   const target = new URL(databaseUrl)
   const through = new Set<Socket>()

@@ -1,5 +1,5 @@
-// Derives the register of the database that DATABASE_URL names for everybody, as the portal's process does at night, until none of its jobs waits; then it sends how long that
-// took and how much memory its process held at most.
+// Derives everybody's obligations in the database named by DATABASE_URL, as the portal's process does at night, until no job waits. Then it sends how long that took and the
+// peak memory of its process.
 import { systemClock } from '@djbr/server/ground/clock.ts'
 import { asRegister } from '@djbr/server/ground/database/as-person.ts'
 import { connect } from '@djbr/server/ground/database/connect.ts'

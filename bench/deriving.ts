@@ -12,7 +12,7 @@ const ENTITIES = 3_000
 const MINUTES = 10
 const MEGABYTES = 512
 
-/** What half a million people of three thousand entities owe of two years, derived from nothing and once more when nothing changed. */
+/** Measures deriving what half a million people of three thousand entities owe for two years: from nothing, and again when nothing has changed. */
 export async function deriving(closing: Closing, size: Size): Promise<Part> {
   const people = size(500_000, 600)
   const database = await startDatabase(closing)
@@ -37,7 +37,7 @@ export async function deriving(closing: Closing, size: Size): Promise<Part> {
 /** Derives everybody in a process of its own. */
 const derived = (closing: Closing, databaseUrl: string) => drained(beginWorker(closing, DERIVE, { DATABASE_URL: databaseUrl }))
 
-/** People with a post or two, some ended, in all departments; half of them known to the portal, and some of those with a declaration received. */
+/** Adds people with a post or two, some ended, in all departments; the portal knows half of them, and some of those have a received declaration. */
 async function fill({ databaseUrl, ownerUrl }: { readonly databaseUrl: string; readonly ownerUrl: string }, people: number): Promise<void> {
   const db = connect({ url: databaseUrl, connections: 2 })
   await createListCache(db, systemClock)

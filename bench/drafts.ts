@@ -8,10 +8,10 @@ import { atMost, metric, type Part } from './table.ts'
 const RECORDS = 60
 const WORKERS = 2
 const MEGABYTE = 1024 * 1024
-/** So many, and the heaps of both workers have their size: what grows behind them stays. */
+/** Warm-up drafts: after so many the heaps of both workers have reached their size, and any further growth stays. */
 const WARM_UP = 150
 
-/** The draft of a long declaration, two printed at a time: what each costs, and whether hundreds leave something behind. */
+/** Measures drafts of a long declaration, printed two at a time: what each costs, and whether hundreds leave something behind. */
 export async function drafts(closing: Closing, size: Size): Promise<Part> {
   const documents = size(500, 4)
   const renderer = await startRenderer({ workers: WORKERS })

@@ -4,10 +4,10 @@ import type { Services } from '@djbr/server/services.ts'
 
 const LOOKED_AT_AGAIN_MS = 200
 
-/**
- * Works jobs off as the portal's process does, until none of them waits; then ends with the database and sends whoever launched this process how long
- * that took since it began, how much of it the process worked, and how much memory it held at most.
- */
+ /**
+  * Runs jobs as the portal's process does until none waits. Then closes the database and sends the process that launched this one how long that took since it
+  * began, how much of that time the process worked, and its peak memory.
+  */
 export async function drain(services: Services, jobs: Parameters<typeof startRunner>[1], begun: number): Promise<void> {
   const runner = await startRunner(services, jobs, (error) => {
     throw error
@@ -22,7 +22,7 @@ export async function drain(services: Services, jobs: Parameters<typeof startRun
   process.disconnect?.()
 }
 
-/** Whether one is still to be done: one that was replaced while a killed process did it is kept and never tried again. */
+/** Tells whether any of these jobs is still to be done. A job replaced while a killed process was running it is kept but never tried again, so it does not count. */
 async function wait({ db }: Services, names: readonly string[]): Promise<boolean> {
   const { rows } = await poolOf(db).query<{ wait: boolean }>(
     `SELECT EXISTS (SELECT FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id

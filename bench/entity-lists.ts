@@ -10,12 +10,12 @@ const REPORTER = 'declarante01'
 const OFFICER = 'seguimient01'
 const ENTITY = 9
 const OTHERS = 2
-/** A page or a search; on a slower machine, so many probes of an index. */
+/** Limit for a page or a search, in milliseconds; on a slower machine, in probes of an index. */
 const LIST = { ms: 100, probes: 1_500 }
-/** What counts all that is owed: a year's report, and a month's follow-up. */
+/** Limit for calls that count everything owed: a year's report, and a month's follow-up. */
 const COUNT = { ms: 150, probes: 2_250 }
 
-/** The lists of an entity of forty thousand people among twice as many of others: as its officers and as the authority read and download them. */
+/** Measures the lists of an entity of forty thousand people among twice as many others, as its officers and the authority read and download them. */
 export async function entityLists(closing: Closing, size: Size): Promise<Part> {
   const people = size(40_000, 120)
   const asked = size(60, 2)
@@ -53,7 +53,7 @@ export async function entityLists(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** Turns the pages of the list until its last; gives behind whom that begins. */
+/** Pages through the list to its last page; returns the person after whom that page begins. */
 async function lastPage(url: string, headers: Record<string, string>): Promise<number> {
   let last = 0
   for (;;) {
@@ -64,7 +64,7 @@ async function lastPage(url: string, headers: Record<string, string>): Promise<n
   }
 }
 
-/** People of the entity and of the others, what they owe of two years and most of it filed, all of the entity's in the month that it gives. */
+/** Adds people of the entity and of the others and what they owe for two years, most of it filed. Everything of the entity's falls in the month that it returns. */
 async function fill(ownerUrl: string, people: number): Promise<string> {
   return asOwner(ownerUrl, async (client) => {
     await client.query(

@@ -5,11 +5,11 @@ import { buildWeb, type Closing, type Headers, type Portal, startPortal } from '
 import { atMost, type Metric, metric, type Part } from './table.ts'
 
 const KILOBYTE = 1000
-/** In the demo, someone whose declaration is in process. */
+/** A declarant of the demo whose declaration is in process. */
 export const DECLARANT = 'declarante02'
 const asked = { locale: 'es-BO', extraHTTPHeaders: { 'accept-encoding': 'gzip' } }
 
-/** What a browser that never came before loads, from the real server to a page at rest. */
+/** Measures what a browser on its first visit loads, from the real server to a page at rest. */
 export async function firstLoad(closing: Closing): Promise<Part> {
   buildWeb()
   const portal = await startPortal(closing)
@@ -39,10 +39,10 @@ const rest = (page: string, { brotli, font, files }: Load): Metric[] => [
   metric(`${page}, archivos`, files, ''),
 ]
 
-/** A session of its own, as the browser keeps it. */
+/** Signs the declarant in, with a session of its own kept as the browser keeps it. */
 const enter = async (context: BrowserContext, portal: Portal) => asBrowserKeeps(context, portal, await portal.signIn(DECLARANT))
 
-/** Gives a browser a session that was opened without one. */
+/** Puts a session that was opened outside the browser into it. */
 export async function asBrowserKeeps(context: BrowserContext, { url }: Portal, { cookie = '' }: Headers): Promise<void> {
   const [name = '', value = ''] = /djbr=[^;]+/.exec(cookie)?.[0].split('=') ?? []
   await context.addCookies([{ name, value, url }])
@@ -50,9 +50,9 @@ export async function asBrowserKeeps(context: BrowserContext, { url }: Portal, {
 }
 
 interface Load {
-  /** Kilobytes of HTML, scripts and styles as they travelled. */
+  /** Kilobytes of HTML, scripts and styles as transferred. */
   readonly gzip: number
-  /** The same under the best brotli. */
+  /** The same, compressed with the best brotli. */
   readonly brotli: number
   readonly font: number
   readonly files: number

@@ -7,11 +7,11 @@ import { atMost, metric, type Part } from './table.ts'
 
 const OFFICER = 'seguimient01'
 const ENTITIES = 3_000
-/** A month of all entities or of one; on a slower machine, so many probes of an index. */
+/** Limit for a month of all entities or of one, in milliseconds; on a slower machine, in probes of an index. */
 const COUNT_MS = 150
 const COUNT_PROBES = 2_250
 
-/** The follow-up of a register of half a million people in three thousand entities: how all stand in a month, an entity's people, and the close. */
+/** Measures the follow-up of a register of half a million people in three thousand entities: how all stand in a month, an entity's people, and the close. */
 export async function followUp(closing: Closing, size: Size): Promise<Part> {
   const people = size(500_000, 600)
   const asked = size(60, 2)
@@ -46,7 +46,7 @@ export async function followUp(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** The last month that is over and may be closed. */
+/** Returns the last month that is over and may be closed. */
 function previousMonth(): string {
   const grace = 2 * 86_400_000
   const day = new Date(Date.now() - grace)
@@ -61,10 +61,10 @@ async function closingOf(url: string, headers: Headers, mes: string): Promise<nu
   return (performance.now() - begun) / 1000
 }
 
-/**
- * People with a post or two in as many entities, what they owe of the last year and of the next, most of it filed, and whoever signed in as if in the
- * office; gives how many obligations that makes.
- */
+ /**
+  * Adds people with a post or two in as many entities and what they owe for the last year and the next, most of it filed; puts the signed-in person in the office.
+  * Returns how many obligations that makes.
+  */
 async function fillRegister(ownerUrl: string, people: number): Promise<number> {
   return asOwner(ownerUrl, async (client) => {
     await client.query(`UPDATE session SET in_office = true, kind = 'usuario'`)

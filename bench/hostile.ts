@@ -8,7 +8,10 @@ const LOOKED_EVERY_MS = 20
 const RESTS_MS = 5000
 const [ROWS, CPU_MS, PAGE_MS] = [200, 3, 200]
 
-/** What one machine does to the doors while somebody else looks at the portal: rows that stay, CPU of the portal, and how long that person waits (safety S61). */
+/**
+ * Measures what one attacking machine does at the public doors while somebody else looks at the portal: rows left behind, CPU of the portal, and how long that
+ * person waits (safety S61).
+ */
 export async function hostile(closing: Closing, size: Size): Promise<Part> {
   const calls = size(10_000, 200)
   buildWeb()
@@ -52,7 +55,7 @@ export async function hostile(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** A page as it comes, and the call that every page makes. */
+/** Loads a page, and makes the call that every page makes. Returns how long that took. */
 async function look({ url }: Portal): Promise<number> {
   const begun = performance.now()
   for (const path of ['/', '/api/system/configuracion']) await (await fetch(url + path)).arrayBuffer()
@@ -80,10 +83,10 @@ const get =
     return answer.status
   }
 
-/** Captchas that were shown to somebody and not answered yet, each with the cookie of its browser. */
+/** Captchas that were shown and not answered yet, each with its browser's cookie. */
 const shown: { readonly cookie: string; readonly token: string }[] = []
 
-/** Has a captcha shown, to a browser that nobody knows. */
+/** Asks for a captcha as an unknown browser. */
 const askCaptcha =
   (path: string): Attack =>
   async ({ url }) => {
@@ -94,7 +97,7 @@ const askCaptcha =
     return answer.status
   }
 
-/** Misreads a captcha that was shown. */
+/** Answers a shown captcha wrongly. */
 const misread: Attack = async ({ url }, call) => {
   const { cookie, token } = shown.pop() ?? { cookie: '', token: 'x' }
   const headers = { cookie, origin: url, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -104,7 +107,7 @@ const misread: Attack = async ({ url }, call) => {
   return answer.status
 }
 
-/** A certificate that somebody has, as its QR code asks for it. */
+/** Returns an existing certificate in the form in which its QR code asks for it. */
 const certificateIn = (ownerUrl: string) =>
   asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ code: string; day: string }>(
@@ -114,7 +117,7 @@ const certificateIn = (ownerUrl: string) =>
     return { control_cge: rows[0]?.code ?? '', fecha_recepcion: rows[0]?.day ?? '' }
   })
 
-/** Asks for a certificate without a captcha, as a browser that nobody knows. */
+/** Asks for a certificate without a captcha, as an unknown browser. */
 const checkCertificate =
   (own: object): Attack =>
   async ({ url }) => {
@@ -136,7 +139,7 @@ const somebody = (document: string) => ({
   ...NO_CAPTCHA,
 })
 
-/** A call at each door that a stranger finds, of another document each. */
+/** A call at each public door, each for another document. */
 const ATTACKS: readonly Attack[] = [
   post('reset_password_correo', (document) => ({
     perdec_docidentidad: document,
@@ -164,7 +167,7 @@ const ATTACKS: readonly Attack[] = [
   })),
 ]
 
-/** The same once a portal that has just started has done what its demo leaves to be done. */
+/** Counts the rows once a freshly started portal has finished the work that its demo leaves behind. */
 async function rowsAtRest(ownerUrl: string): Promise<ReadonlyMap<string, number>> {
   let now = await rowsOf(ownerUrl)
   let before: typeof now
@@ -176,7 +179,7 @@ async function rowsAtRest(ownerUrl: string): Promise<ReadonlyMap<string, number>
   return now
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 const rowsOf = (ownerUrl: string): Promise<ReadonlyMap<string, number>> =>
   asOwner(ownerUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -8,7 +8,7 @@ import type { Size } from './size.ts'
 import { atMost, type Metric, median, metric, type Part } from './table.ts'
 
 const SLOW_MS = 15_000
-/** Nobody asks faster, whatever fails: what is compared is the fault, not the haste. */
+/** Pause between a person's questions, in milliseconds, even when they fail: the fault is compared, not the haste. */
 const THINKING_MS = 20
 
 const calls = {
@@ -22,17 +22,17 @@ type Fault = keyof typeof faults
 type State = 'up' | Fault
 type Times = Readonly<Record<Call, number>>
 
-/** One after the other: what a machine does beside it befalls both. */
+/** Two measurements right after each other, so that other work on the machine affects both. */
 interface Round {
   readonly fault: Fault
   readonly well: Times
   readonly ill: Times
 }
 
-/** How many times as long as with the service in order something may take. */
+/** How many times slower than with a working service a call may be. */
 const SLOWED = 2
 
-/** Lists and saves of some while others ask an identity service that is well, and one that is not. */
+/** Measures lists and saves of some people while others query an identity service that works, and one that does not. */
 export async function identity(closing: Closing, size: Size): Promise<Part> {
   const connections = size(16, 2)
   const askers = size(8, 1)
@@ -67,7 +67,7 @@ export async function identity(closing: Closing, size: Size): Promise<Part> {
   }
   for (const fault of Object.keys(faults) as Fault[]) {
     for (let round = 0; round < roundsEach; round++) {
-      // A service that was stopped does not come back: those rounds are held against the last one with it in order.
+      // A stopped service does not come back: its rounds are compared with the last measurement while it worked.
       const well = (fault === 'stopped' && rounds.findLast((each) => each.fault === fault)?.well) || (await measure('up'))
       rounds.push({ fault, well, ill: await measure(fault) })
     }
@@ -94,7 +94,7 @@ export async function identity(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** People who ask for the identity of others, one question behind the other, until it ends; answers how many questions ended badly. */
+/** Has people check identities, one question after the other, until `end` is called; `end` returns how many questions failed. */
 function askWithoutEnd({ url }: Portal, people: readonly Headers[]): { end(): Promise<number> } {
   const stop = new AbortController()
   let bad = 0

@@ -14,7 +14,7 @@ interface Report {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly duration: number }[] }[]
 }
 
-/** The scenario that the tests tell of a hundred receptions, told of three hundred: the signer is killed five times, and every paper is signed exactly once. */
+/** Runs with three hundred receptions the scenario that the tests run with a hundred: the signer is killed five times, and every paper is signed exactly once. */
 export async function killedSigner(closing: Closing, size: Size): Promise<Part> {
   const receptions = size(300, 10)
   const file = join(temporaryFolder(closing), 'report.json')

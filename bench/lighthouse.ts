@@ -11,7 +11,7 @@ import { atLeast, atMost, type Metric, median, metric, type Part } from './table
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const LCP = 'largest-contentful-paint'
 
-/** What is read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that are read. */
 interface Report {
   readonly finalDisplayedUrl: string
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
@@ -23,7 +23,7 @@ interface LaunchedBrowser {
   kill(): void
 }
 
-/** Lighthouse and its launcher, of `extras/lighthouse`. */
+/** Loads Lighthouse and its launcher from `extras/lighthouse`. */
 function tools() {
   const load = createRequire(join(ensureExtra('lighthouse'), 'package.json'))
   const { launch } = load('chrome-launcher') as { launch(options: object): Promise<LaunchedBrowser> }
@@ -33,7 +33,10 @@ function tools() {
   return { launch, lighthouse }
 }
 
-/** The entrance and a step of a declaration as Lighthouse sees them on a phone, from the built server: of the entrance, whose figures vary and have bars, the middle of three runs. */
+/**
+ * Measures the entrance and a step of a declaration as Lighthouse sees them on a phone, from the built server. The entrance has bars and varies, so its figures
+ * are the middle of three runs.
+ */
 export async function publicFace(closing: Closing, size: Size): Promise<Part> {
   buildWeb()
   const { launch, lighthouse } = tools()

@@ -13,10 +13,10 @@ const WARM_UP = 10
 const LIST_MS = 20
 const SLOWED = 4
 const INTERACTIVE_MS = 1000
-/** What is felt as at once: the "good" of the browsers' own measure, Interaction to Next Paint. */
+/** Milliseconds up to which an answer feels immediate: the "good" of the browsers' own measure, Interaction to Next Paint. */
 const ANSWER_MS = 200
 
-/** The lists of a declaration of 200 records, one after the other; and the screen of the goods on a slow machine, from the dashboard. */
+/** Measures the lists of a declaration of 200 records, one after the other, and the screen of the goods on a slow machine, from the dashboard. */
 export async function lists(closing: Closing, size: Size): Promise<Part> {
   const asked = size(50, 2)
   buildWeb()
@@ -72,7 +72,7 @@ export async function lists(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** Milliseconds from a press on the way to the goods until their rows stand, can be added to, and nothing keeps the machine busy. */
+/** Returns the milliseconds from pressing the link to the goods until their rows are shown, can be added to, and the machine is idle. */
 const openGoods = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('a[href^="/bienes"]')
@@ -89,7 +89,7 @@ const openGoods = (page: Page): Promise<number> =>
 
 const DESCRIPTION = 'Terreno de 300 m2'
 
-/** How long the answers to a press and to the keys take while records are begun beside a full list: the slowest of each round, the middle of the rounds. */
+/** Measures the response to a press and to typing while records are begun beside a full list: the slowest of each round, the median of the rounds. */
 async function answersOf(page: Page, rounds: number): Promise<{ readonly opening: number; readonly typing: number }> {
   const opening: number[] = []
   const typing: number[] = []
@@ -106,7 +106,7 @@ async function answersOf(page: Page, rounds: number): Promise<{ readonly opening
   return { opening: median(opening), typing: median(typing) }
 }
 
-/** The slowest answer to what is done, from the input to what is painted then, as the browser itself reports it. */
+/** Returns the slowest response to an action, from the input to the next paint, as the browser itself reports it. */
 async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> {
   const watching = await page.evaluateHandle(() => {
     const durations: number[] = []
@@ -125,7 +125,7 @@ async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> 
   })
 }
 
-/** A table of 200 rows drawn by the browser alone in the same page, as slowed. */
+/** Measures a table of 200 rows that the browser draws alone in the same page, equally slowed down. */
 async function bareRows(page: Page): Promise<Reference> {
   const times = await page.evaluate(async () => {
     const times: number[] = []

@@ -22,7 +22,7 @@ const begun = performance.now()
 const measured: Part[] = []
 let broken = false
 let stopped = false
-// A part that is asked for by name fills an empty folder as fast as a first portal would.
+// A part asked for by name does without this: it fills an empty folder as fast as a first portal would.
 const forget = asked.length === 0 ? await beginOnce() : undefined
 for (const [name, measure] of Object.entries(asked.length > 0 ? known : PARTS)) {
   if (stopped || (asked.length > 0 && !asked.includes(name))) continue
@@ -44,7 +44,7 @@ process.stdout.write(`\nDuró ${minutes.toLocaleString('es-BO', { maximumFractio
 if (asked.length === 0 && !stopped) writeFileSync(join(root, 'docs/performance.md'), await page(measured, minutes))
 process.exit(broken ? 1 : 0)
 
-/** Whatever happens, Ctrl+C included, what a part opened is closed. */
+/** Runs a part and closes everything it opened, whatever happens, Ctrl+C included. */
 async function closed(measure: Measure): Promise<Part> {
   const closing: Closing = new AsyncDisposableStack()
   const interrupted = new Promise<never>((_, reject) => {

@@ -32,7 +32,7 @@ import { validation } from './validation.ts'
 
 export type Measure = (closing: Closing, size: Size) => Promise<Part>
 
-/** What `npm run tool -- bench` measures, by name. */
+/** The parts that `npm run tool -- bench` measures, by name. */
 export const PARTS: Readonly<Record<string, Measure>> = {
   records,
   drafts,
@@ -51,7 +51,7 @@ export const PARTS: Readonly<Record<string, Measure>> = {
   'database-away': databaseAway,
 }
 
-/** What is measured when it is asked for by name only: it takes minutes, or belongs to the verification. */
+/** The parts measured only when asked for by name: they take minutes, or belong to the verification. */
 export const PARTS_BY_NAME: Readonly<Record<string, Measure>> = {
   evening,
   soak,

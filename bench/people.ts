@@ -5,7 +5,7 @@ import { asOwner, type Headers } from './portal.ts'
 
 export const RECORDS_LISTED = 10
 
-/** Declarants of the bench, with the demo's password, beside those that there are already: nobody waits for another's lock. */
+/** Adds declarants for the bench, with the demo's password, beside the existing ones, so that nobody waits for another's lock. Returns their account names. */
 export async function addAccounts(ownerUrl: string, count: number): Promise<string[]> {
   return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(

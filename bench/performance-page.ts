@@ -5,7 +5,7 @@ import { markdown, type Part } from './table.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** What was measured, where and when, as docs/performance.md. */
+/** Returns docs/performance.md: what was measured, where and when. */
 export async function page(parts: readonly Part[], minutes: number): Promise<string> {
   const signature = await bareSignature()
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

@@ -17,34 +17,34 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const server = join(root, 'server', 'main.ts')
 
-/** Everything that has to end with a part of the bench, last opened first. */
+/** Everything that ends with a part of the bench; the last opened is closed first. */
 export type Closing = AsyncDisposableStack
 
 export interface Portal {
   readonly url: string
   readonly pid: number
-  /** Signs in over HTTP; answers the headers of whoever calls next. */
+  /** Signs in over HTTP. Returns the headers for the calls of that person. */
   signIn(account: string): Promise<Headers>
 }
 
 export type Headers = Record<string, string>
 
-/** Builds the pages where they are not what their sources say. */
+/** Builds the pages unless they are up to date with their sources. Throws when that fails. */
 export function buildWeb(): void {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
 }
 
-/** A folder that goes with the part. */
+/** Makes a folder that is removed with the part. */
 export function temporaryFolder(closing: Closing): string {
   const folder = mkdtempSync(join(tmpdir(), 'djbr-bench-'))
   closing.defer(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** What a first portal left in its folder; undefined while each portal fills an empty one. */
+/** The folder that a first portal filled; undefined while each portal fills an empty one. */
 let begun: string | undefined
 
-/** Has every later portal and database begin with a copy of what a first portal makes of an empty folder. Gives what ends it. */
+/** Has every later portal and database begin with a copy of what a first portal makes of an empty folder. Returns a function that ends this. */
 export async function beginOnce(): Promise<() => void> {
   const first = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'djbr-bench-begun-'))
@@ -58,16 +58,16 @@ export async function beginOnce(): Promise<() => void> {
   }
 }
 
-/** The folder of a portal: with a database of its own, or beside one. */
+/** Makes the data folder of a portal, with or without a database in it. */
 export function dataFolder(closing: Closing, withDatabase: boolean): string {
   const folder = temporaryFolder(closing)
-  // Whose file is whose stays: the database is another user's where the portal is root's.
+  // Keeps the owners of the files: the database belongs to another user when the portal runs as root.
   if (begun && withDatabase) execFileSync('cp', ['-a', `${begun}/.`, folder])
   else if (begun) cpSync(begun, folder, { recursive: true, filter: (path) => basename(path) !== 'postgres' })
   return folder
 }
 
-/** A migrated PostgreSQL of a part's own. */
+/** Starts a migrated PostgreSQL for one part. */
 export async function startDatabase(closing: Closing) {
   const { url, ownerUrl, stop } = await startEmbedded({ dataDir: dataFolder(closing, true) })
   closing.defer(stop)
@@ -86,7 +86,7 @@ export async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client
   }
 }
 
-/** A port that nobody has now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -98,14 +98,14 @@ export async function freePort(): Promise<number> {
 
 const KEPT_OF_LOG = 2_000
 
-/** Runs a program of Node until it says that it is ready; it ends with the part. Answers its process id. */
+/** Runs a Node program and waits until it says that it is ready; it ends with the part. Returns its process id. Throws when it ends before. */
 export async function launch(closing: Closing, program: string, env: Record<string, string>): Promise<number> {
   const started = spawn(process.execPath, ['--no-warnings', program], {
     env: { ...process.env, ...givesMemoryBack, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const ended = once(started, 'exit')
-  // What it logs while others fail by design would bury what was measured; that it did not start, it says itself.
+  // Its log is kept back, because failures that are part of the test would bury the results. It is shown only when the program did not start.
   let said = ''
   started.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-KEPT_OF_LOG)
@@ -125,7 +125,7 @@ export async function launch(closing: Closing, program: string, env: Record<stri
 
 const TICKS_MS = 10
 
-/** The CPU that a process has used, in milliseconds, as Linux counts it; NaN elsewhere. */
+/** Returns the CPU time that a process has used, in milliseconds, as Linux counts it; NaN elsewhere. */
 export function cpuOf(pid: number): number {
   try {
     const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? []
@@ -135,7 +135,7 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** A portal as it is served, its rate limits on, on a free port and without captcha. */
+/** Starts a portal as in production, with rate limits, on a free port and without captcha. */
 export async function startPortal(closing: Closing, env: Record<string, string> = {}): Promise<Portal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -152,7 +152,7 @@ export async function startPortal(closing: Closing, env: Record<string, string> 
   return { url, pid, signIn: (account) => signIn(url, account) }
 }
 
-/** A portal on a database that the part may read and fill beside it. */
+/** Starts a portal on a database that the part may also read and fill directly. */
 export async function startWithDatabase(closing: Closing, env: Record<string, string> = {}) {
   const { databaseUrl, ownerUrl } = await startDatabase(closing)
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', ...env })

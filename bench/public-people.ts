@@ -3,7 +3,7 @@ import { dropUpkeep } from './upkeep.ts'
 
 const TABLES = ['person', 'declaration', 'public_summary'] as const
 
-/** The common ones first: a place in the list is drawn by the third power of chance, so that the first are borne by many. */
+/** Most common first: the index drawn is a random number to the third power, so that many people bear the first ones. */
 const SURNAMES =
   'MAMANI QUISPE CONDORI FLORES CHOQUE ROJAS VARGAS GUTIÉRREZ LÓPEZ GARCÍA FERNÁNDEZ ROMERO TICONA CALLISAYA HUANCA APAZA COLQUE POMA CRUZ TORREZ RAMOS MENDOZA SUÁREZ ROCA JUSTINIANO VACA PEREIRA ARANCIBIA MÉNDEZ ORTIZ YUJRA LIMACHI NINA CATARI ALANOCA CHAMBI PACO TITO CALLE ARCE SALAZAR RIVERA HERRERA CASTRO MORALES ORELLANA CÉSPEDES TERRAZAS VILLARROEL ZEBALLOS IBÁÑEZ PEÑARANDA GÜEMES ANTEZANA MERCADO BARRIENTOS ÁLVAREZ PAREDES AGUILAR DURÁN HINOJOSA MUÑOZ GUZMÁN SORIA URQUIZO VALDEZ WAYAR XIMÉNEZ YAPURA ZAMBRANA'
 const NAMES =
@@ -15,11 +15,11 @@ const drawn = (list: string) =>
     .map((word) => `'${word}'`)
     .join(',')}])[1 + floor(power(random(), 3) * ${list.split(' ').length})::int]`
 
-/** A surname, and a name, as SQL that draws another each time. */
+/** SQL that draws a surname, or a name, anew each time. */
 export const drawnSurname = drawn(SURNAMES)
 export const drawnName = drawn(NAMES)
 
-/** Adds so many people with a received declaration, their summaries public; indexes and keys are made again as one. */
+/** Adds so many people with a received declaration and a public summary; indexes and keys are rebuilt at once. */
 export async function publishPeople(ownerUrl: string, count: number): Promise<void> {
   const makeAgain = await asOwner(ownerUrl, async (client) => {
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
@@ -59,7 +59,7 @@ const addPeople = (ownerUrl: string, from: number, to: number): Promise<void> =>
     )
   })
 
-/** What is typed: common and rare, whole and begun, several words, nobody, and what only a stranger would type. */
+/** Searches as people type them: common and rare, whole and begun, several words, nobody, and what only a stranger would type. */
 export const entered: readonly (readonly [surnames: string, names: string])[] = [
   ['mamani', 'juan'],
   ['mamani quispe', 'maria'],

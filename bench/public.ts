@@ -9,7 +9,7 @@ import { type Against, atLeast, atMost, type Metric, median, metric, type Part, 
 
 const WARM_UP = 3
 
-/** The public search over ten thousand and over a million people, the lookups by document and by code, and the captcha's images. */
+/** Measures the public search over ten thousand and over a million people, the lookups by document and by code, and the captcha's images. */
 export async function publicServices(closing: Closing, size: Size): Promise<Part> {
   const few = size(10_000, 100)
   const many = size(1_000_000, 1_000)
@@ -72,10 +72,10 @@ interface Asked {
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body: JSON.stringify(body) })
 const searches = entered.map(([surnames, names]) => post('consulta_publica', { perdec_apellidos: surnames, perdec_nombres: names }))
 
-/**
- * How long each answer of each portal took, in milliseconds: one visitor of each asks all of them, round by round, after some to warm up. The
- * portals take turns, so that what else the machine does meets all of them.
- */
+ /**
+  * Returns how long each answer of each portal took, in milliseconds. One visitor of each portal asks everything, round by round, after some rounds to warm up.
+  * The portals take turns, so that other work on the machine affects all of them.
+  */
 async function timesOf(portals: readonly Portal[], asked: readonly Asked[], rounds: number): Promise<number[][]> {
   const visitors = portals.map((portal) => ({ times: [] as number[], ask: visitorOf(portal) }))
   for (let round = -WARM_UP; round < rounds; round++) {
@@ -89,7 +89,7 @@ async function timesOf(portals: readonly Portal[], asked: readonly Asked[], roun
   return visitors.map(({ times }) => times)
 }
 
-/** Asks as one visitor; answers in how many milliseconds the whole answer was there. */
+/** Returns a function that asks as one visitor and returns the milliseconds until the whole answer was there. */
 function visitorOf({ url }: Portal): (asked: Asked) => Promise<number> {
   let cookie = ''
   return async ({ method, path, body }) => {
@@ -108,7 +108,7 @@ function visitorOf({ url }: Portal): (asked: Asked) => Promise<number> {
   }
 }
 
-/** What a search costs the database, whatever else the machine does meanwhile. */
+/** Measures what a search costs the database, regardless of other work on the machine. */
 async function databaseCpu(url: string, rounds: number): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -137,7 +137,7 @@ const metricsOf = (name: string, times: readonly number[], most: number, against
   atMost(`${name}: p95`, p95(times), most, 'ms', against),
 ]
 
-/** A certificate of the demo's own. */
+/** Returns some certificate of the demo. */
 async function someCertificate(ownerUrl: string): Promise<{ code: string; receivedOn: string }> {
   const { rows } = await query<{ code: string; on: string }>(
     ownerUrl,
@@ -148,7 +148,7 @@ async function someCertificate(ownerUrl: string): Promise<{ code: string; receiv
   return { code: row.code, receivedOn: row.on }
 }
 
-/** Whether the database looks every search up in the index of prefixes. */
+/** Tells whether the database looks up every search in the index of prefixes. */
 async function planned(url: string): Promise<Metric> {
   let indexed = 0
   for (const [surnames, names] of entered) {

@@ -13,10 +13,10 @@ const OFFICERS = ['recepcion01', 'recepcion02', 'supervisor01', 'supervisor02', 
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 const FILING_AT_ONCE = 4
 
-/**
- * Finished declarations, each received by five officers at once through two processes: first with both alive, then with one killed in the middle.
- * Every declaration gets one certificate, and the numbers have neither gaps nor doubles.
- */
+ /**
+  * Measures finished declarations, each received by five officers at once through two processes: first with both alive, then with one killed halfway. Every
+  * declaration gets one certificate, and the numbers have neither gaps nor duplicates.
+  */
 export async function reception(closing: Closing, size: Size): Promise<Part> {
   const declarations = size(150, 4)
   const { databaseUrl, ownerUrl } = await startDatabase(closing)
@@ -64,7 +64,7 @@ const proved = (name: string, value: number, wanted: number) => ({
   holds: value === wanted,
 })
 
-/** The officers of the bench: staff of the demo, at an office whose department has given no number this year. */
+/** Makes the officers of the bench: staff of the demo, at an office whose department has issued no number this year. */
 async function makeOfficers(owner: pg.Client): Promise<void> {
   await owner.query(
     `UPDATE account SET office_id = (
@@ -95,7 +95,7 @@ async function finalizedBy({ url, signIn }: Portal, account: string): Promise<st
   return rows[0]?.decjur_control_cge ?? ''
 }
 
-/** Lifts a session of the staff to the office. */
+/** Moves a session of the staff into the office by its second factor. Returns its headers. */
 async function openOffice({ url }: Portal, headers: Headers): Promise<Headers> {
   const codigo = new TOTP({ secret: DEMO_SECRET }).generate()
   const { answer, response } = await callsTo(url, headers)('POST', 'oficina/sesion/codigo', { codigo })
@@ -103,7 +103,7 @@ async function openOffice({ url }: Portal, headers: Headers): Promise<Headers> {
   return { ...headers, cookie: cookie.split(';')[0] ?? '', authorization: `Bearer ${(answer as { token: string }).token}` }
 }
 
-/** Each officer receives every declaration, by one process or the other in turn; what a dead process did not answer is asked of the living one. */
+/** Has each officer receive every declaration through both processes by turns; a call that a dead process did not answer is repeated at the living one. */
 async function receiveAll(
   portals: readonly [Portal, Portal],
   officers: readonly Headers[],
@@ -126,7 +126,7 @@ async function receiveAll(
   )
 }
 
-/** How many of the bench's declarations have a certificate, and how far their numbers go on without a gap or a double. */
+/** Returns how many of the bench's declarations have a certificate, and how far their numbers go on without a gap or a duplicate. */
 async function status(owner: pg.Client) {
   const { rows } = await owner.query<{ departmental: number; national: number }>(
     `SELECT r.department_number AS departmental, r.national_number AS national
@@ -144,7 +144,7 @@ async function status(owner: pg.Client) {
   }
 }
 
-/** How many numbers stand one after the other from a first one; of a double, NaN. */
+/** Returns how many numbers follow one another from a first one; NaN when there is a duplicate. */
 function unbroken(numbers: readonly number[], first: number): number {
   const given = new Set(numbers)
   if (given.size !== numbers.length) return Number.NaN
@@ -153,7 +153,7 @@ function unbroken(numbers: readonly number[], first: number): number {
   return next - first
 }
 
-/** Does something with each, some at once; the results in their order. */
+/** Works on every item, several at once. Returns the results in order. */
 async function inTurns<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   const waiting = [...items.entries()]

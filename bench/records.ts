@@ -12,11 +12,11 @@ const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 
 const list = { method: 'GET', path: '/api/djbr_registro/bienes/1' } as const
 const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: JSON.stringify(movable.sent) } as const
-/** Measured sooner, while V8 still compiles it, the larger program looks slower than it is. */
+/** Seconds of warm-up: while V8 still compiles, the larger program looks slower than it is. */
 const WARM_UP_SECONDS = 6
 type Call = typeof list | typeof save
 
-/** List and save of a record through the whole portal, beside a bare handler that sends the database the same statements. */
+/** Measures list and save of a record through the whole portal, beside a bare handler that sends the database the same statements. */
 export async function records(closing: Closing, size: Size): Promise<Part> {
   const connections = size(16, 2)
   const rounds = size(7, 1)
@@ -88,14 +88,14 @@ export async function records(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** With as many connections to the database as the portal has, which gives one of them to listening for jobs. */
+/** Starts the bare handler with as many connections as the portal has, minus the one that listens for jobs. */
 async function startBare(closing: Closing, databaseUrl: string): Promise<Server> {
   const port = await freePort()
   const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(CONNECTIONS) })
   return { url: `http://127.0.0.1:${port}`, pid }
 }
 
-/** The bare handler carries what the portal carries, to the byte. */
+/** Throws unless the bare handler returns the same bytes as the portal. */
 async function requireSameAnswer(portal: string, bareUrl: string, headers: Headers): Promise<void> {
   const [ours = '', theirs = ''] = await Promise.all(
     [portal, bareUrl].map(async (url) => (await fetch(url + list.path, { headers })).text()),

@@ -9,7 +9,7 @@ import { median, type Reference } from './table.ts'
 const WARM_UP = 100
 const PROBES = 500
 
-/** One probe of an index through pg alone, over the network of the machine, as the multiples of it were set: a person by their document. */
+/** Measures one index probe through pg alone, over the machine's network, as when the multiples of it were set: a person by their document. */
 export async function indexProbe(databaseUrl: string): Promise<Reference> {
   const client = new pg.Client({ connectionString: databaseUrl.replace(/\?.*/, '') })
   await client.connect()
@@ -30,7 +30,7 @@ export async function indexProbe(databaseUrl: string): Promise<Reference> {
   return { name: 'una búsqueda por índice con pg', value: median(times), unit: 'ms' }
 }
 
-/** A statement through pg alone, the middle of some runs. */
+/** Measures a statement through pg alone: the median of some runs. */
 export async function bareStatement(databaseUrl: string, name: string, text: string, runs = 15): Promise<Reference> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -49,7 +49,7 @@ export async function bareStatement(databaseUrl: string, name: string, text: str
 
 const HASHED = Buffer.alloc(1_000_000, 'DJBR')
 
-/** SHA-256 of a megabyte and one RSA signature of 2048 bits, as Node does them. */
+/** Measures SHA-256 of a megabyte and one 2048-bit RSA signature, as Node does them. */
 export async function hashAndSign(): Promise<Reference> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const value = await cpuOf(200, () => {
@@ -59,18 +59,18 @@ export async function hashAndSign(): Promise<Reference> {
   return { name: 'SHA-256 de 1 MB y una firma RSA', value, unit: 'ms' }
 }
 
-/** One RSA signature of 2048 bits, in milliseconds of CPU: what the targets of the last evening are in proportion to. */
+/** Returns the cost of one 2048-bit RSA signature in milliseconds of CPU: the targets of the last evening are in proportion to it. */
 export async function bareSignature(): Promise<number> {
   return cpuOf(1_000, bareSigning())
 }
 
-/** Makes one RSA signature of 2048 bits each time. */
+/** Returns a function that makes one 2048-bit RSA signature at each call. */
 export function bareSigning(): () => unknown {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return () => sign('sha256', Buffer.from('DJBR'), privateKey)
 }
 
-/** Images of the captcha's size with four letters of the machine's own typeface. */
+/** Measures drawing images of the captcha's size with four letters in the machine's own typeface. */
 export async function bareCanvas(images: number): Promise<Reference> {
   const value = await cpuOf(images, () => {
     const canvas = createCanvas(200, 90)
@@ -87,7 +87,7 @@ export async function bareCanvas(images: number): Promise<Reference> {
 
 const documents = (path: string) => fileURLToPath(new URL(`../server/ground/documents/${path}`, import.meta.url))
 
-/** A paper as a template makes it of its model, and of documents that it shows. */
+/** A paper: a template, its model, and the documents that it embeds. */
 export interface Paper {
   readonly template: string
   readonly model: unknown
@@ -95,7 +95,7 @@ export interface Paper {
   readonly embedded?: readonly Uint8Array[]
 }
 
-/** A template with its model through Typst alone, in this thread. */
+/** Measures printing a template with its model through Typst alone, in this thread. */
 export async function bareTypst({ template, model, standard = 'ua-1', embedded = [] }: Paper, runs: number): Promise<Reference> {
   const compiler = NodeCompiler.create({ workspace: documents('templates'), fontArgs: [{ fontPaths: [documents('fonts')] }] })
   const inputs = { model: JSON.stringify(model) }
@@ -110,7 +110,7 @@ export async function bareTypst({ template, model, standard = 'ua-1', embedded =
   return { name: 'Typst solo, con la misma plantilla', value, unit: 'ms' }
 }
 
-/** A password through Node's own argon2id, at a cost. */
+/** Measures hashing a password with Node's own argon2id at a given cost. */
 export const barePassword = ({ memoryCost, timeCost, parallelism }: typeof PASSWORD_COST, times: number): Promise<number> =>
   cpuOf(times, () =>
     argon2Sync('argon2id', {
@@ -123,13 +123,13 @@ export const barePassword = ({ memoryCost, timeCost, parallelism }: typeof PASSW
     }),
   )
 
-/** Milliseconds of CPU each time, once warm. */
+/** Returns the milliseconds of CPU per run, after warming up. */
 export async function cpuOf(times: number, work: () => unknown): Promise<number> {
   for (let time = 0; time < Math.min(WARM_UP, times); time++) await work()
   return cpuNow(times, work)
 }
 
-/** The same of work that is warm. */
+/** Like `cpuOf`, for work that is already warm. */
 export async function cpuNow(times: number, work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   for (let time = 0; time < times; time++) await work()

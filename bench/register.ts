@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Has most of what fell due filed, some of it late, by whatever declaration there is. */
+/** Marks most due obligations as filed, some of them late, with the declarations that exist. */
 export async function fileMost(client: pg.Client): Promise<void> {
   await client.query('ALTER TABLE obligation DISABLE TRIGGER USER')
   await client.query(

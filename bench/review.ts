@@ -18,7 +18,7 @@ const KINDS = [
   ['deudas_entidad_financiera', financialDebt.sent],
 ] as const
 
-/** The calls of the check page for a declaration of 200 records that has a received one before it, one after the other. */
+/** Measures the calls of the check page, one after the other, for a declaration of 200 records that has a received one before it. */
 export async function review(closing: Closing, size: Size): Promise<Part> {
   const asked = size(200, 2)
   const { portal, databaseUrl } = await startWithDatabase(closing)
@@ -47,7 +47,7 @@ export async function review(closing: Closing, size: Size): Promise<Part> {
   return { title: `Revisión antes de finalizar: ${RECORDS} registros y una declaración anterior recepcionada`, metrics }
 }
 
-/** Has the current user start a declaration, and fills it up to so many records. */
+/** Starts a declaration for the current user and fills it up to so many records. */
 export async function fillUp(url: string, headers: Headers, records: number): Promise<void> {
   const call = callsTo(url, headers)
   const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }

@@ -40,10 +40,10 @@ const sound = (number: number): Cells => [
   '4500',
 ]
 
-/** So many rows in which nothing is wrong. */
+/** Returns so many correct rows. */
 export const rowsOf = (people: number): readonly Cells[] => Array.from({ length: people }, (_, at) => sound(at + 1))
 
-/** The faults that are seeded in turn: each makes a sound row wrong. */
+/** The faults that are planted in turn: each makes a correct row wrong. */
 const FAULTS: readonly ((row: Cells) => Cells)[] = [
   (row) => row.with(0, '30X0001'),
   (row) => row.with(0, ''),
@@ -57,7 +57,7 @@ const FAULTS: readonly ((row: Cells) => Cells)[] = [
   (row) => row.with(6, 'X'.repeat(300)),
 ]
 
-/** A roster of as many people as there may be, with wrong rows: exactly those are found, and how long, and how much memory, each step takes. */
+/** Measures a roster of the most people allowed, with wrong rows: whether exactly those are found, and how long and how much memory each step takes. */
 export async function roster(closing: Closing, size: Size): Promise<Part> {
   const people = size(40_000, 300)
   const faults = size(500, 10)
@@ -107,7 +107,7 @@ interface Appointed {
   readonly entity: number
 }
 
-/** Somebody with a session becomes who reports for an entity, behind the portal's back. */
+/** Makes a signed-in person the reporter of an entity, directly in the database. */
 export const appoint = (ownerUrl: string, { account, entity }: Appointed): Promise<void> =>
   asOwner(ownerUrl, async (client) => {
     await client.query(
@@ -150,7 +150,7 @@ async function countOf(calls: Calls, id: number, outcome: string): Promise<numbe
   return resultados[outcome]?.total ?? 0
 }
 
-/** The lines of the rows that were found wrong. */
+/** Returns the lines of the rows found wrong. */
 async function linesFound(calls: Calls, id: number): Promise<readonly number[]> {
   const lines: number[] = []
   for (let behind = ''; ; ) {
@@ -162,7 +162,7 @@ async function linesFound(calls: Calls, id: number): Promise<readonly number[]> 
   }
 }
 
-/** What a process holds in memory now, or held at most, in megabytes; NaN where Linux does not say it. */
+/** Returns the memory that a process holds now, or its peak, in megabytes; NaN when Linux does not tell. */
 export function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   try {
     const [, kilobytes] = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -1,5 +1,5 @@
-// Scores everybody of the database that DATABASE_URL names, as the portal's process does at night, until none of its jobs waits; then it sends how long that
-// took and how much memory its process held at most.
+// Scores everybody in the database named by DATABASE_URL, as the portal's process does at night, until no job waits. Then it sends how long that took and the peak memory of
+// its process.
 import { systemClock } from '@djbr/server/ground/clock.ts'
 import { connect } from '@djbr/server/ground/database/connect.ts'
 import { createJobQueue } from '@djbr/server/ground/jobs/index.ts'
@@ -13,7 +13,7 @@ const services = {
   db,
   clock: systemClock,
   jobs: createJobQueue(systemClock),
-  // The portal of a database of its own frees at its start what a killed one had begun.
+  // A portal with its own database frees at its start the work that a killed process had begun.
   config: { databaseUrl: undefined, verification: true },
   examinationKey: 'a key of plates and folios that only the bench has',
 } as unknown as Services

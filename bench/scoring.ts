@@ -17,7 +17,7 @@ const YEARS = 10
 const MATRIX_MS = 200
 const TIMES = 20
 
-/** Half a million received declarations with a previous one each, scored in one run that is killed in the middle and goes on; and the matrix of ten years. */
+/** Measures scoring half a million received declarations, each with a previous one, in one run that is killed halfway and goes on; and the matrix of ten years. */
 export async function scoring(closing: Closing, size: Size): Promise<Part> {
   const people = size(500_000, 1_000)
   const database = await startDatabase(closing)
@@ -45,7 +45,7 @@ export async function scoring(closing: Closing, size: Size): Promise<Part> {
 const begin = (closing: Closing, databaseUrl: string, resumed: boolean) =>
   beginWorker(closing, SCORE, { DATABASE_URL: databaseUrl, RESUMED: String(resumed) })
 
-/** Begins, and is killed once some are scored; gives how many minutes that took, and how many of them its process worked. */
+/** Starts the run and kills it once some are scored. Returns how many minutes that took, and for how many of them the process worked. */
 async function killedInTheMiddle(
   closing: Closing,
   { databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string },
@@ -62,7 +62,7 @@ async function killedInTheMiddle(
   return { minutes: (performance.now() - begun) / 60_000, cpuMinutes }
 }
 
-/** How many are scored, so cheaply that asking takes nothing from whoever scores. */
+/** Returns how many are scored, by a query so cheap that it does not slow the scoring down. */
 const scored = (ownerUrl: string) =>
   asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ scores: string }>('SELECT count(*) AS scores FROM score')
@@ -80,7 +80,7 @@ const counts = (ownerUrl: string) =>
     return row
   })
 
-/** What somebody swore in a year, each so many times: a house, a vehicle, two deposits, a debt and a salary; the amounts and keys are written into it by the database. */
+/** Returns a declaration sworn in a year, with each thing so many times: a house, a vehicle, two deposits, a debt and a salary. The database fills in amounts and keys. */
 function sworn(year: number, times = 1) {
   const each = <Made>(one: (at: number) => readonly Made[]) => Array.from({ length: times }, (_, at) => one(at)).flat()
   const records = lists({
@@ -100,13 +100,13 @@ function sworn(year: number, times = 1) {
 
 interface Declared {
   readonly years: readonly number[]
-  /** How often each of their things stands in a declaration. */
+  /** How many times each of their things stands in a declaration. */
   readonly times: number
 }
 
 const OF_TWO_YEARS: Declared = { years: [2025, 2026], times: 1 }
 
-/** People with a declaration of each of some years, one in fifty with much more cash in each later one; the first weights are in force. */
+/** Adds people with a declaration for each of some years, one in fifty with much more cash in each later one; the first weights are in force. */
 export const fill = (ownerUrl: string, people: number, { years, times }: Declared = OF_TWO_YEARS): Promise<void> =>
   asOwner(ownerUrl, async (client) => {
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
@@ -150,7 +150,7 @@ export const fill = (ownerUrl: string, people: number, { years, times }: Declare
     await client.query('VACUUM ANALYZE')
   })
 
-/** The milliseconds of the slowest of some matrices of ten years, from what was sworn. */
+/** Returns the milliseconds of the slowest of several matrices of ten years, computed from what was sworn. */
 function matrixOfYears(): number {
   const texts = Array.from({ length: YEARS }, (_, year) => JSON.stringify(sworn(2017 + year)))
   const times = Array.from({ length: TIMES }, () => {

@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-20T14:00:00Z')
 const bare = (value: number): Reference => ({ name: 'la huella y la operación RSA a secas', value, unit: 'ms' })
 const words = { name: 'Firma de Demostración', reason: 'Recepción de la declaración', place: 'La Paz' }
 
-/** What signing a PDF costs beside the bare operation, and what validating signed ones costs; CPU of the process, all its threads. */
+/** Measures what signing a PDF costs beside the bare operation, and what validating signed ones costs: CPU of the process, all threads. */
 export async function signing(closing: Closing, size: Size): Promise<Part> {
   const folder = await mkdtemp(join(tmpdir(), 'djbr-bench-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
-/** Bytes of each object of our own documents, on average. */
+/** Average bytes of each object in our own documents. */
 const BYTES_EACH = 340
 const PAGE_BYTES = 115
 
-/** A PDF of about that size and of as many objects as our own documents of that size have: half of them pages, half what stands on them. */
+/** Makes a PDF of about the given size, with as many objects as our own documents of that size have: half of them pages, half their contents. */
 export function sizedPdf(size: number): Uint8Array {
   const pages = Math.round(size / BYTES_EACH / 2)
   const content = 'BT /F1 9 Tf 40 700 Td (Declaración jurada de bienes y rentas) Tj ET '

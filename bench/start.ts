@@ -8,7 +8,7 @@ import { atMost, median, metric, type Part, type Reference } from './table.ts'
 
 const LIMIT_MS = 60_000
 
-/** How long `npm start` takes until the portal answers that it is well: on an empty folder, and on one that it has used. */
+/** Measures how long `npm start` takes until the portal's health check passes: on an empty folder, and on one that it has used. */
 export async function start(closing: Closing, size: Size): Promise<Part> {
   const warmStarts = size(3, 1)
   buildWeb()
@@ -23,7 +23,7 @@ export async function start(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** npm and the folder's PostgreSQL alone: what every start waits for. */
+/** Measures npm and the folder's PostgreSQL alone: what every start waits for. */
 async function bareStart(dataDir: string, times: number): Promise<Reference> {
   const seconds: number[] = []
   for (let time = 0; time < times; time++) {

@@ -13,7 +13,7 @@ import { noMailService } from '@djbr/server/ground/outside/mail/port.ts'
 import pg from 'pg'
 import type { Headers } from './portal.ts'
 
-/** A statement as PostgreSQL gets it; one with a name is planned once per connection. */
+/** A statement as sent to PostgreSQL; one with a name is planned once per connection. */
 export interface Statement {
   readonly name?: string
   readonly text: string
@@ -82,7 +82,10 @@ interface Call {
   readonly body?: string
 }
 
-/** In how many round trips the portal sends the statements of each call. Throws unless they are exactly those written above: else the bare handler would do another's work. */
+/**
+ * Returns in how many round trips the portal sends the statements of each call. Throws unless they are exactly those written above: otherwise the bare handler
+ * would do different work.
+ */
 export async function roundTripsOfSame(
   databaseUrl: string,
   headers: Headers,
@@ -142,7 +145,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 const lineOf = ({ name = '', text }: Statement) => `${name}: ${text.replace(/\s+/g, ' ').replaceAll(', ', ',').trim()}`
 
-/** Every statement that this process sends while some work is done, and in how many round trips. */
+/** Returns every statement that this process sends during some work, and in how many round trips. */
 async function recorded(work: () => Promise<void>): Promise<{ readonly sent: Statement[]; readonly trips: number }> {
   const sent: Statement[] = []
   let trips = 0

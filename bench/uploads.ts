@@ -16,7 +16,7 @@ const MEMORY_MB = 700
 const HEALTH_MS = 100
 const PROBE_EVERY_MS = 20
 
-/** As many people as there may be, loaded by sixteen entities at once: what the portal holds in memory, and how long a stranger waits for its health check meanwhile. */
+/** Measures sixteen entities loading the most people allowed at once: the memory that the portal holds, and how long a stranger waits for its health check meanwhile. */
 export async function uploads(closing: Closing, size: Size): Promise<Part> {
   const people = size(40_000, 300)
   const { portal, ownerUrl } = await startWithDatabase(closing)
@@ -48,7 +48,7 @@ export async function uploads(closing: Closing, size: Size): Promise<Part> {
   }
 }
 
-/** Each account, with its session, becomes that of whoever reports for an entity of its own, behind the portal's back. */
+/** Makes each account, with its session, the reporter of an entity of its own, directly in the database. */
 const appointAll = (ownerUrl: string): Promise<void> =>
   asOwner(ownerUrl, async (client) => {
     await client.query(
@@ -75,7 +75,7 @@ async function analyzed(url: string, headers: Headers, id: number): Promise<void
   }
 }
 
-/** Asks for the health of the portal again and again, as somebody without a session does. */
+/** Polls the portal's health check as a visitor without a session. */
 function watchHealth(url: string) {
   const waited: number[] = []
   let asking = true

@@ -7,10 +7,10 @@ import { hashAndSign } from './references.ts'
 import type { Size } from './size.ts'
 import { atMost, metric, type Part } from './table.ts'
 
-/** Files of every ordinary size first: a young heap grows to its size whatever is asked. So the ordinary ones are measured when they come again. */
+/** Files of ordinary sizes validated first: a young heap grows to its size in any case, so these files are measured the second time. */
 const WARM_UP = 300
 
-/** Every file with a known verdict, and every damaged one, through `system/validar` of a portal: the slowest answer, wrong verdicts, memory. */
+/** Validates every file with a known verdict, and every damaged one, through `system/validar` of a portal: the slowest answer, wrong verdicts, memory. */
 export async function validation(closing: Closing, size: Size): Promise<Part> {
   if (!areThere) throw new Error('Los archivos firmados con veredicto conocido no están junto a este proyecto.')
   const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
@@ -44,7 +44,7 @@ interface Answer {
   readonly certificado?: readonly unknown[]
 }
 
-/** The portal's answer; a file that it refuses to read has no verdict. */
+/** Returns the portal's answer; a file that it refuses to read has no verdict. */
 async function validate({ url }: Portal, { file, place }: KnownFile): Promise<Answer> {
   const { answer, response } = await callsTo(url)('POST', 'system/validar', { file: readFileSync(place).toString('base64') })
   if (response.status >= 500) throw new Error(`${file}: ${response.status}`)

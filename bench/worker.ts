@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Closing } from './portal.ts'
 
-/** What a process that worked jobs off says of itself. */
+/** What a process reports after running its jobs. */
 export interface Drained {
   readonly minutes: number
-  /** How long its own process worked: what the database did beside it is not in it. */
+  /** Minutes that its own process worked, without the database's work. */
   readonly cpuMinutes: number
   readonly megabytes: number
 }
 
-/** Begins a program that works jobs off (`drain`) in a process of its own; it ends with the part. */
+/** Starts a program that runs jobs (`drain`) in a process of its own; it ends with the part. */
 export function beginWorker(closing: Closing, program: string, env: Readonly<Record<string, string>>): ChildProcess {
   const worker = spawn(process.execPath, ['--no-warnings', program], {
     env: { ...process.env, ...env },
@@ -20,7 +20,7 @@ export function beginWorker(closing: Closing, program: string, env: Readonly<Rec
   return worker
 }
 
-/** What a worker says once nothing waits any more. Throws when it ended before. */
+/** Returns what a worker reports once nothing waits any more. Throws when it ended before. */
 export async function drained(worker: ChildProcess): Promise<Drained> {
   const ended = once(worker, 'exit')
   const [said] = await Promise.race([

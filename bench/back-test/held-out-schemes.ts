@@ -6,7 +6,7 @@ const LAST = 5
 const DECLARED_SHARE = 0.15
 const BELOW = 0.45
 
-/** Bought for much and declared for little; what it is worth is said a year later. */
+/** A good bought for much and declared for little; its real worth is declared a year later. */
 const undervaluation: Scheme = (random, incomes) => {
   const life = born(random)
   const good = house(life, incomeOf(life) * incomes * DECLARED_SHARE, yearOfStep(LAST - 1))
@@ -19,7 +19,7 @@ const undervaluation: Scheme = (random, incomes) => {
   })
 }
 
-/** A good is with somebody else for two years and comes back. */
+/** A good is parked with somebody else for two years and then comes back. */
 const parkedGood: Scheme = (random, incomes) => {
   const life = born(random)
   const good = house(life, incomeOf(life) * incomes, 2010)
@@ -30,13 +30,13 @@ const parkedGood: Scheme = (random, incomes) => {
   })
 }
 
-/** Each year a little less than would be seen. */
+/** Each year a gain just below what would be noticed. */
 const slices: Scheme = (random, incomes) =>
   lived(born(random), (life, step) => {
     if (step > 0) pay(life, incomeOf(life) * Math.min(BELOW, incomes / LAST))
   })
 
-/** Whoever leaves office declares that there is nothing left. */
+/** A person who leaves office declares that nothing is left. */
 const emptyingOnLeaving: Scheme = (random, incomes) => {
   const life = born(random)
   put(life, house(life, incomeOf(life) * incomes, 2010))
@@ -47,7 +47,7 @@ const emptyingOnLeaving: Scheme = (random, incomes) => {
   })
 }
 
-/** The schemes that no weight or limit was chosen with: they are only measured. */
+/** The schemes used only for measuring: no weight or limit was chosen with them. */
 export const HELD_OUT: Readonly<Record<string, Scheme>> = {
   subvaluación: undervaluation,
   'bien estacionado': parkedGood,

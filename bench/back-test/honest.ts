@@ -32,10 +32,10 @@ const CASH = { share: 0.1, least: 2_000, most: 30_000 }
 const DOLLARS = { share: 0.12, least: 500, most: 8_000 }
 const REMARKED = 0.7
 
-/** What changes of a life before it is declared in a year. */
+/** What changes in a life before the declaration of a year. */
 export type Change = (life: Life, step: number) => void
 
-/** Somebody who just holds a post: what they own when they enter. */
+/** Makes a person who holds a post, with what they own on entering it. */
 export function born(random: Random): Life {
   const salary = Math.round(2_900 + 15_000 * random.next() ** 2.2)
   const life: Life = {
@@ -63,7 +63,7 @@ export function born(random: Random): Life {
   return life
 }
 
-/** A year as most are: something is saved, a debt is paid off, now and then a car comes or goes. */
+/** Lives an ordinary year: something is saved, a debt is paid off, now and then a car comes or goes. */
 function live(life: Life, step: number) {
   const { random } = life
   life.salary = Math.round(life.salary * (1 + random.next() * 0.06))
@@ -97,7 +97,7 @@ function live(life: Life, step: number) {
   if (random.chance(0.015)) pay(life, income * between(life, 0.05, 0.4))
 }
 
-/** Lives six years and declares in each; `change` is what happens beside. */
+/** Lives six years and declares in each; `change` is what else happens. */
 export function lived(life: Life, change: Change): Life {
   const birthday = life.random.integer(330)
   for (let step = 0; step < YEARS; step++) {
@@ -112,7 +112,7 @@ export function lived(life: Life, change: Change): Life {
   return life
 }
 
-/** What happens once a declaration was sworn: a correction, or somebody else’s. */
+/** What happens after a declaration is sworn: a correction, or a declaration by somebody else. */
 const afterwards = new WeakMap<Life, Change>()
 export const afterSwearing = (life: Life, change: Change) => afterwards.set(life, change)
 
@@ -126,7 +126,7 @@ const matched = (life: Life, origin: string, match: Omit<Match, 'thing'>) => {
   if (thing) life.matches.push({ thing, ...match })
 }
 
-/** Errors as people make them; none hides anything. */
+/** Errors that people commonly make; none hides anything. */
 const ERRORS: readonly ((life: Life, step: number) => void)[] = [
   function forgotten(life, step) {
     const good = oneOf(life)
@@ -208,7 +208,7 @@ function divorce(life: Life) {
   if (savings) put(life, revalued(savings, worth(savings) / 2))
 }
 
-/** Of a hundred honest people nine err once, three inherit and three divorce. */
+/** Makes an honest life: of a hundred people nine err once, three inherit and three divorce. */
 export function honest(random: Random): Life {
   const life = born(random)
   const [lot, when] = [random.next(), 1 + random.integer(YEARS - 1)]

@@ -11,14 +11,14 @@ import type { Inputs, Match } from '@djbr/domain/verification/indicator.ts'
 import { CASH } from '@djbr/domain/verification/matrix.ts'
 import type { Random } from '@djbr/server/testing/fuzz/random.ts'
 
-/** What somebody owns or owes, as it would be declared now. */
+/** Something a person owns or owes, as they would declare it now. */
 export interface Thing {
   readonly kind: KindName
   readonly origin: string
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Somebody in office over six declarations: what they have, and what they declared so far. */
+/** A person in office over six declarations: what they have, and what they have declared so far. */
 export interface Life {
   readonly random: Random
   salary: number
@@ -34,7 +34,7 @@ export interface Life {
 export const YEARS = 6
 const FIRST_YEAR = 2019
 const BONUSES = 13
-/** Bolivianos for a dollar in each of the years. */
+/** Bolivianos per dollar in each of the years. */
 const RATES = ['6.96', '6.96', '6.96', '7.45', '9.20', '10.05'] as const
 
 export const incomeOf = ({ salary }: Life) => Math.round(salary * BONUSES * 0.95)
@@ -43,7 +43,7 @@ export const round = (amount: number) => Math.max(1, Math.round(amount))
 export const yearOfStep = (step: number) => FIRST_YEAR + step
 
 let named = 0
-/** A name that nothing else has; it only has to differ. */
+/** Returns a name that nothing else has; it only has to be unique. */
 export const newOrigin = () => `thing ${++named}`
 
 const amountField = (kind: KindName) => {
@@ -56,7 +56,7 @@ export const isOf =
   ({ kind }: Thing) =>
     kinds.includes(kind)
 
-/** Puts a thing in place of the one of its origin, or beside the others; one that is worth nothing goes. */
+/** Replaces the thing of the same origin, or adds it to the others; a thing worth nothing is removed, unless it is a deposit. */
 export function put(life: Life, thing: Thing) {
   const others = life.things.filter(({ origin }) => origin !== thing.origin)
   life.things = worth(thing) > 0 || thing.kind === 'deposit' ? [...others, thing] : others
@@ -112,7 +112,7 @@ export const debt = (kind: 'financialDebt' | 'privateDebt', balance: number, obs
   values: { acquisition: 1, balance: round(balance), creditor: kind === 'privateDebt' ? 'Persona' : 'Banco', type: 1, observation },
 })
 
-/** Adds to the first account, or takes from it as far as there is something; what is lacking is answered. */
+/** Adds an amount to the first account, or takes it out as far as the balance allows. Returns the amount that was lacking. */
 export function pay(life: Life, amount: number): number {
   const held = life.things.find(isOf('deposit')) ?? deposit(life, 1)
   const balance = worth(held) + amount
@@ -120,7 +120,7 @@ export function pay(life: Life, amount: number): number {
   return Math.max(0, -balance)
 }
 
-/** Dollars stay dollars; what they come to in bolivianos follows the rate of the year. */
+/** Leaves dollars as dollars and updates their value in bolivianos to the rate of the year. */
 export function exchange(life: Life, step: number) {
   const rate = RATES[step] ?? RATES[0]
   for (const thing of life.things)
@@ -131,7 +131,7 @@ export function exchange(life: Life, step: number) {
     }
 }
 
-/** Declares all that there is, on a day of the year. */
+/** Declares everything there is, on a given day. */
 export function declare(life: Life, on: PlainDate, reason: number = REASON.duringOffice) {
   const records: Record<string, AnyRecord[]> = {}
   const add = (kind: KindName, origin: string, values: Thing['values']) => {
@@ -151,13 +151,13 @@ export function declare(life: Life, on: PlainDate, reason: number = REASON.durin
   life.receptions.push({ declaration, swornOn: on, dueOn: life.dueOn })
 }
 
-/** What is known of a life when its last declaration is scored. */
+/** Returns what is known of a life when its last declaration is scored. */
 export function inputsOf({ receptions, matches }: Life): Inputs {
   const on = receptions.at(-1)?.swornOn ?? '2025-01-01'
   return { history: historyOf(receptions), matches, peers: null, leavingOwedSince: null, on, notifiedOn: null }
 }
 
-/** The thing's number in the history as of its last declaration that has it. */
+/** Returns the thing's number in the history, from the first declaration where one is found; 0 when there is none. */
 export function thingNumber(life: Life, origin: string): number {
   const history = historyOf(life.receptions)
   for (const [at, { declaration }] of life.receptions.entries()) {

@@ -2,12 +2,12 @@ import type { Random } from '@djbr/server/testing/fuzz/random.ts'
 import { afterSwearing, born, lived } from './honest.ts'
 import { car, debt, house, incomeOf, type Life, pay, put, round, thingNumber, without, yearOfStep } from './life.ts'
 
-/** Somebody who hides so much, over six declarations. */
+/** Makes a person who hides so many yearly incomes, over six declarations. */
 export type Scheme = (random: Random, incomes: number) => Life
 
 const LAST = 5
 
-/** Paid in secret over two years: half of it lies in the bank, half was spent on a car. */
+/** Secret pay over two years: half of it goes into the bank, half into a car. */
 const hiddenPay: Scheme = (random, incomes) =>
   lived(born(random), (life, step) => {
     if (step < LAST - 1) return
@@ -30,7 +30,7 @@ const nominee: Scheme = (random, incomes) => {
   })
 }
 
-/** A loan that nobody gave explains what was bought; two years later it is said to be repaid. */
+/** A loan that nobody made explains a purchase; two years later it is declared as repaid. */
 const falseLoan: Scheme = (random, incomes) => {
   const life = born(random)
   let loan = debt('privateDebt', 1)
@@ -45,7 +45,7 @@ const falseLoan: Scheme = (random, incomes) => {
   })
 }
 
-/** A thing is declared by two people who have nothing to do with each other, so that either may say it is the other’s. */
+/** A thing declared by two unrelated people, so that either may say that it is the other’s. */
 const doubleOwnership: Scheme = (random, incomes) =>
   lived(born(random), (life, step) => {
     if (step !== LAST) return
@@ -58,7 +58,7 @@ const doubleOwnership: Scheme = (random, incomes) =>
     })
   })
 
-/** The schemes that weights and limits were chosen with. */
+/** The schemes with which weights and limits were chosen. */
 export const SCHEMES: Readonly<Record<string, Scheme>> = {
   'ingreso oculto': hiddenPay,
   testaferro: nominee,

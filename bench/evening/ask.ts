@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Headers } from '../portal.ts'
 
-/** What was asked, for its times. */
+/** Kind of call, by which its times are grouped. */
 export type Kind = 'sign-in' | 'save' | 'draft' | 'finalize' | 'papers' | 'public' | 'desk'
 
-/** One answer, or that none came. */
+/** One answer, or the record that none came. */
 export interface Answer {
   readonly kind: Kind
-  /** null: the connection was cut. */
+  /** null when the connection was cut. */
   readonly status: number | null
   readonly ms: number
-  /** A refusal that says that nothing was done, why in words, and when to come back. */
+  /** Whether it is a refusal that says that nothing was done, why in words, and when to come back. */
   readonly isHonest: boolean
 }
 
-/** Whom the calls go to: one portal, or the proxy before several. */
+/** Where the calls go: one portal, or the proxy in front of several. */
 export interface Target {
   readonly url: string
   readonly answers: Answer[]
 }
 
-/** What of a call goes into the request. */
+/** The parts of a call that go into the request. */
 interface Asked {
   readonly kind: Kind
   readonly method?: 'GET' | 'POST'
@@ -29,16 +29,16 @@ interface Asked {
   readonly body?: unknown
 }
 
-/** Refusals for now: the portal's own, and the proxy's when a portal is gone. */
+/** Statuses of temporary refusals: the portal's own, and the proxy's when a portal is gone. */
 const FOR_NOW: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const MAX_PAUSE_MS = 10_000
-/** As long as a person keeps trying what they sent. */
+/** How long a person keeps retrying what they sent. */
 const PATIENCE_MS = 120_000
 
-/**
- * Asks as a browser of the portal does: what was refused for now, or cut off, is sent again under the same headers until it is answered. Answers the body of
- * the success; throws when the patience is at its end, or at an answer that is no success and no refusal for now.
- */
+ /**
+  * Calls the portal as its browser pages do: a call that was refused for now, or cut off, is sent again under the same headers until it is answered. Returns the
+  * body of the success. Throws when the patience runs out, or at an answer that is neither a success nor a temporary refusal.
+  */
 export async function ask<Body>(target: Target, asked: Asked): Promise<{ readonly body: Body; readonly cookies: readonly string[] }> {
   const givesUpAt = performance.now() + PATIENCE_MS
   for (;;) {

@@ -5,7 +5,7 @@ import { declarations, type Load } from './hour.ts'
 import { COST_MS, machineFactor, PER_SECOND } from './model.ts'
 import { between, type Spent, totalOf, WORKERS, type Worker } from './spent.ts'
 
-/** How often a part may be its floor. */
+/** How many times its floor a part may cost. */
 const TIMES_THE_FLOOR = 1.2
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   readonly accounts: readonly string[]
 }
 
-/** What whole declarations alone take, each, while they come at a steady rate. */
+/** Returns the cost of each whole declaration when only declarations arrive, at a steady rate. */
 export async function costOf(
   target: Target,
   asked: Asked,
@@ -24,7 +24,7 @@ export async function costOf(
   return { load, each: between(before, await spent(), load.filings.length) }
 }
 
-/** What a declaration takes, by part, beside what the same takes alone; as core-milliseconds. */
+/** Returns the rows with the cost of a declaration by part, beside the cost of the same work alone, in core-milliseconds. */
 export function costRows(each: Spent, floor: Floor, signatureMs: number): Metric[] {
   const total = totalOf(each)
   const withFloor = Object.keys(floor) as (keyof Floor)[]

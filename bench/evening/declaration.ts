@@ -13,24 +13,24 @@ import { ask, type Target } from './ask.ts'
 
 const PASSWORD = 'Demo#2026'
 const RECORDS = [realEstate, movable, deposit, otherAsset, financialDebt, privateDebt]
-/** With the three sheets, twenty saves. */
+/** Records that are saved; with the three sheets this makes twenty saves. */
 const RECORDS_SAVED = 17
-/** Between an answer and the next press. The persons of a real evening think longer, and are more at once; what they ask in a second is the same. */
+/** Pause between an answer and the next press, in milliseconds. On a real evening people think longer and are more at once; the calls per second are the same. */
 const THINKING_MS = 150
 
-/** What somebody was told about their declaration. */
+/** What the portal told a person about their declaration. */
 export interface Filed {
   readonly account: string
-  /** Records of which the portal said that they are saved. */
+  /** Records that the portal confirmed as saved. */
   saved: number
-  /** Whether the portal said that it is finalized. */
+  /** Whether the portal confirmed that it is finalized. */
   finalized: boolean
   code: string
   done: boolean
   failure?: string
 }
 
-/** A whole declaration: signs in, saves twenty times, looks at the draft, finalizes, and takes the papers. Never throws: what went wrong is noted. */
+/** Makes a whole declaration: signs in, saves twenty times, looks at the draft, finalizes, and takes the papers. Never throws; it notes what went wrong. */
 export async function declare(target: Target, filed: Filed): Promise<void> {
   try {
     await walk(target, filed)
@@ -85,7 +85,7 @@ async function walk(target: Target, filed: Filed): Promise<void> {
   filed.code = row?.decjur_control_cge ?? ''
 }
 
-/** Signs somebody in; answers what goes with their calls. */
+/** Signs a person in. Returns the headers for their calls. */
 export async function signIn(target: Target, account: string): Promise<Headers> {
   const entered = await ask<{ token: string }>(target, {
     kind: 'sign-in',
@@ -104,7 +104,7 @@ export async function signIn(target: Target, account: string): Promise<Headers> 
   return { cookie: written(jar), authorization: `Bearer ${session.body.token}` }
 }
 
-/** Keeps the cookies that an answer sets, and drops those that it empties. */
+/** Stores the cookies that an answer sets, and drops those that it empties. */
 function keep(jar: Map<string, string>, lines: readonly string[]): void {
   for (const line of lines) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')

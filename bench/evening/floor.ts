@@ -9,16 +9,16 @@ import { declare, type Filed } from './declaration.ts'
 import { bareConnections, recorded, replay, takeBack } from './replay.ts'
 import type { Spent } from './spent.ts'
 
-/** What the parts of a declaration take alone, in milliseconds of processor. */
+/** What the parts of a declaration cost alone, in milliseconds of processor. */
 export type Floor = Readonly<Pick<Spent, 'printing' | 'pool' | 'portalSql'>>
 
-/** Statements that are sent often get their names. */
+/** Declarations made before measuring, so that frequent statements get their names. */
 const WARM_UP = 3
 
-/**
- * What a whole declaration takes at the least: one is made in this process, at the portal that made the nation, and then its papers are printed by Typst alone,
- * its password hashed alone, and its statements sent by a connection alone over the same nation. No other portal may serve meanwhile.
- */
+ /**
+  * Measures the least that a whole declaration can cost. One is made in this process, at the portal that made the nation; then its papers are printed by Typst
+  * alone, its password is hashed alone, and its statements are sent over a bare connection to the same nation. No other portal may serve meanwhile.
+  */
 export async function floorOf({ app, databaseUrl }: Nation, size: Size): Promise<Floor> {
   const { services, database, clock } = app
   clock.set(new Date())

@@ -4,13 +4,13 @@ import type { Answer, Kind, Target } from './ask.ts'
 import { declare, type Filed } from './declaration.ts'
 import { checkCertificate, lookUp, openDesk } from './others.ts'
 
-/** What comes to the portal beside each whole declaration: searches with a lookup, checks of certificates. */
+/** Calls that come with each whole declaration: searches with a lookup, and checks of certificates. */
 const LOOKUPS_EACH = 2
 const CHECKS_EACH = 1
-/** What the desk receives of what was finalized. */
+/** Share of the finalized declarations that the desk receives. */
 const RECEIVED_SHARE = 0.3
 
-/** People who arrive at a steady rate, as many as there are accounts and seconds for. */
+/** People arriving at a steady rate, as many as there are accounts and seconds for. */
 interface Arriving {
   readonly perSecond: number
   readonly seconds: number
@@ -19,20 +19,20 @@ interface Arriving {
 
 interface Evening extends Arriving {
   readonly certificate: { readonly code: string; readonly receivedOn: string }
-  /** Something that befalls the portal in the middle. */
+  /** Something that happens to the portal halfway through. */
   readonly inTheMiddle?: () => Promise<void> | void
 }
 
-/** What a load came to. */
+/** The outcome of a load. */
 export interface Load {
   readonly perSecond: number
   readonly answers: readonly Answer[]
   readonly filings: readonly Filed[]
-  /** Whole declarations that were finished in each second, counted to the last of them. */
+  /** Whole declarations finished per second, measured up to the last one. */
   readonly finishedPerSecond: number
 }
 
-/** Lets people arrive at a steady rate whatever the portal answers, each with a whole declaration, others between them; waits until the last is through. */
+/** Lets people arrive at a steady rate no matter what the portal answers: each makes a whole declaration, with other visitors in between. Waits until the last is through. */
 export async function load(target: Target, { certificate, inTheMiddle, ...arriving }: Evening): Promise<Load> {
   const receive = await openDesk(target)
   const middle = Math.floor(countOf(arriving) / 2)
@@ -46,7 +46,7 @@ export async function load(target: Target, { certificate, inTheMiddle, ...arrivi
   })
 }
 
-/** The same of whole declarations alone. */
+/** Like `load`, with whole declarations alone. */
 export const declarations = (target: Target, arriving: Arriving): Promise<Load> =>
   arrive(target, arriving, (filed) => declare(target, filed))
 
@@ -68,7 +68,7 @@ async function arrive(target: Target, arriving: Arriving, each: (filed: Filed, t
   return { perSecond, answers: target.answers.splice(0), filings, finishedPerSecond: filings.filter(({ done }) => done).length / elapsed }
 }
 
-/** The time that so many of a kind's answers kept to, of those that were successes; NaN of none. */
+/** Returns the time, in milliseconds, that the given share of a kind's successful answers stayed within; NaN when there are none. */
 export function timeOf({ answers }: Load, kind: Kind, share: number): number {
   const times = answers.filter((answer) => answer.kind === kind && answer.status === 200).map(({ ms }) => ms)
   return quantile(times, share)

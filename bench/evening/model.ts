@@ -7,15 +7,15 @@ const SECONDS = 3600
 
 export const NATIONAL_PEAK = ((A_YEAR / MONTHS) * ON_THE_LAST_DAY * IN_ITS_LAST_HOUR) / SECONDS
 
-/** The targets were set on a machine whose bare RSA signature of 2048 bits takes so long by Node 26; elsewhere they are in proportion. */
+/** Milliseconds of processor of a bare 2048-bit RSA signature by Node 26 on the machine where the targets were set; elsewhere the targets scale with it. */
 const REFERENCE_SIGNATURE_MS = 0.23
-/** How many times as long as on that machine something takes on one whose bare signature takes so long. */
+/** Returns how many times slower than the reference machine a machine is, given the time of its bare signature. */
 export const machineFactor = (signatureMs: number): number => signatureMs / REFERENCE_SIGNATURE_MS
 
 /** Whole declarations a second that one machine carries within the limits. */
 export const CARRIED = 8
-/** What a whole declaration takes of a core, everything included. */
+/** Core-milliseconds that a whole declaration costs, everything included. */
 export const COST_MS = 230
-/** At so many declarations a second that cost and the saves are measured; and how long a save takes then, at the 99th percentile. */
+/** Declarations a second at which cost and saves are measured; and how long a save takes then, at the 99th percentile, in milliseconds. */
 export const PER_SECOND = 3
 export const SAVE_MS = 20

@@ -7,7 +7,7 @@ import { signIn } from './declaration.ts'
 const OFFICER = 'recepcion01'
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 
-/** Somebody who searches for a servant, and somebody who looks up where their own declaration stands. Noted in the answers, whatever comes. */
+/** Searches for a servant and looks up where a declaration stands, as two visitors would. Every answer is noted, whatever it is. */
 export async function lookUp(target: Target, turn: number): Promise<void> {
   const [surnames, names] = entered[turn % entered.length] ?? ['', '']
   const body = { perdec_apellidos: surnames, perdec_nombres: names }
@@ -16,13 +16,13 @@ export async function lookUp(target: Target, turn: number): Promise<void> {
   await ask(target, { kind: 'public', method: 'GET', path }).catch(() => {})
 }
 
-/** Somebody who checks a certificate. */
+/** Checks a certificate, as a visitor would. */
 export async function checkCertificate(target: Target, certificate: { readonly code: string; readonly receivedOn: string }): Promise<void> {
   const body = { control_cge: certificate.code, fecha_recepcion: certificate.receivedOn }
   await ask(target, { kind: 'public', path: 'djbr_registro/validar_control_externo', body }).catch(() => {})
 }
 
-/** The desk: an officer who is signed in, and receives by control code. */
+/** Opens the desk: signs an officer in and returns a function that receives declarations by control code. */
 export async function openDesk(target: Target): Promise<(code: string) => Promise<void>> {
   const headers = await signIn(target, OFFICER)
   const { body, cookies } = await ask<{ token: string }>(target, {

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { atMost, type Metric, metric } from '../table.ts'
 import { type Load, timeOf } from './hour.ts'
 
-/** What was not answered as asked: for now, or not at all. */
+/** Returns the calls that did not succeed: refused for now, or not answered at all. */
 export const refusals = ({ answers }: Load) => answers.filter(({ status }) => status !== 200)
 
-/** What a load came to, in the table's rows. */
+/** Returns the outcome of a load as rows of the table. */
 export function rowsOf(each: Load, name: string): Metric[] {
   return [
     metric(`${name}: declaraciones terminadas`, each.filings.filter(({ done }) => done).length, `de ${each.filings.length}`),
@@ -28,7 +28,7 @@ const WORDS = {
   desk: 'ventanilla',
 } as const
 
-/** What was acknowledged and is not there. */
+/** Counts what the portal confirmed but the database does not have, and what it recorded twice. */
 export async function lossesOf(owner: pg.Client, loads: readonly Load[]): Promise<Metric[]> {
   const filings = loads.flatMap(({ filings }) => filings)
   const { rows } = await owner.query<{ name: string; saved: number; finalized: boolean }>(
@@ -71,7 +71,7 @@ export async function lossesOf(owner: pg.Client, loads: readonly Load[]): Promis
   ]
 }
 
-/** A certificate of the demo's own. */
+/** Returns some certificate of the demo. Throws when there is none. */
 export async function someCertificate(owner: pg.Client): Promise<{ code: string; receivedOn: string }> {
   const { rows } = await owner.query<{ code: string; on: string }>(
     'SELECT d.control_code AS code, r.received_on::text AS on FROM reception r JOIN declaration d ON d.id = r.declaration_id LIMIT 1',

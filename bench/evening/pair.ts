@@ -10,10 +10,10 @@ import { lossesOf, refusals, rowsOf, someCertificate } from './outcome.ts'
 import { startProxy } from './proxy.ts'
 import { startReplicated } from './replicated.ts'
 
-/** Two portals on the same cores may cost so much of what one finishes. */
+/** Least that two portals on the same cores must finish, as a share of what one finishes. */
 const NOT_SLOWER = 0.9
 
-/** The last evening through a proxy: before one portal and before two by turns, with one of the two killed, and with the replica cut. */
+/** Measures the last evening through a proxy: with one portal and with two by turns, with one of the two killed, and with the replica cut off. */
 export async function eveningOfTwo(closing: Closing, size: Size): Promise<Part> {
   const seconds = size(40, 2)
   const perSecond = size(3.5, 1)

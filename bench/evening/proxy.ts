@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Closing, temporaryFolder } from '../portal.ts'
 
-/** The machine's nginx; undefined when it has none. */
+/** Returns the path of the machine's nginx; undefined when it has none. */
 export const nginxHere = (): string | undefined => ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
 
-/** Debian's nginx before some portals, as deploy/nginx.conf has it, without TLS. */
+/** Starts Debian's nginx in front of some portals, configured as in deploy/nginx.conf but without TLS. */
 export async function startProxy(closing: Closing, port: number, portals: readonly number[]): Promise<void> {
   const nginx = nginxHere()
   if (!nginx) throw new Error('Falta nginx: apt-get install nginx-light')

@@ -6,7 +6,7 @@ import { belongings } from '../nation/belonging.ts'
 
 type Rows = readonly pg.QueryResultRow[]
 
-/** What went to the database in one write, over which connection, and the rows that each statement gave. */
+/** One write to the database: its connection, and the rows that each statement returned. */
 interface Written {
   readonly connection: object
   readonly isBatch: boolean
@@ -14,7 +14,7 @@ interface Written {
   readonly answers: Promise<readonly Rows[]>
 }
 
-/** Whatever this process sends while some work is done, in its order. */
+/** Records everything this process sends to the database during some work, in order. */
 export async function recorded(work: () => Promise<void>): Promise<readonly Written[]> {
   const written: Written[] = []
   const original = pg.Client.prototype.query
@@ -39,10 +39,10 @@ function sentBy([first, values]: readonly unknown[], answer: unknown): Omit<Writ
   return { isBatch: false, statements: [statement], answers: (answer as Promise<pg.QueryResult>).then(({ rows }) => [rows]) }
 }
 
-/**
- * Sends again what was recorded, one write behind the other, over as many connections and nothing else; where the database numbers a row otherwise than
- * before, whatever refers to it does too. Answers the milliseconds of processor that the database took.
- */
+ /**
+  * Sends the recorded writes again, one after the other, over as many connections and with nothing else. When the database numbers a row differently than before,
+  * references to it change too. Returns the milliseconds of processor that the database took.
+  */
 export async function replay(bare: Bare, written: readonly Written[]): Promise<number> {
   const renumbered = new Map<string, unknown>()
   const before = bare.spent()
@@ -75,10 +75,10 @@ const renumberedBy = (renumbered: ReadonlyMap<string, unknown>, value: unknown):
       ? (renumbered.get(String(value)) ?? value)
       : value
 
-/** Connections with nothing of the portal but how it reads numbers and days. */
+/** Connections that share nothing with the portal except how it reads numbers and days. */
 export interface Bare {
   of(connection: object): Promise<pg.PoolClient>
-  /** Milliseconds of processor that their processes have taken. */
+  /** Returns the milliseconds of processor that their server processes have taken. */
   spent(): number
   close(): Promise<void>
 }
@@ -106,7 +106,7 @@ export function bareConnections(url: string): Bare {
   }
 }
 
-/** Takes back what somebody did: every row that belongs to them but themselves and their account. */
+/** Undoes what a person did: deletes every row that belongs to them, except the person and their account. */
 export async function takeBack(superuserUrl: string, account: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()

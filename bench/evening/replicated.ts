@@ -14,7 +14,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const DATABASE = 'djbr'
 const PASSWORD = 'bench'
 
-/** The newest PostgreSQL that Debian installed here; undefined when there is none. */
+/** Returns the newest PostgreSQL that Debian installed here; undefined when there is none. */
 export const debianBinaries = (): string | undefined =>
   existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
@@ -27,11 +27,11 @@ interface Replicated {
   readonly url: string
   readonly ownerUrl: string
   readonly readUrl: string
-  /** Ends the replica at once, as a machine that is cut off. */
+  /** Kills the replica at once, as if its machine were cut off. */
   cutReplica(): void
 }
 
-/** A PostgreSQL of Debian's packages with a streaming replica, both on this machine. */
+/** Starts a PostgreSQL of Debian's packages with a streaming replica, both on this machine. */
 export async function startReplicated(closing: Closing): Promise<Replicated> {
   const binaries = debianBinaries()
   if (!binaries) throw new Error('Falta PostgreSQL de Debian: apt-get install postgresql-15')

@@ -15,25 +15,28 @@ import { meter, type Spent, totalOf } from './spent.ts'
 const PER_SECOND = 2
 const WINDOWS = 12
 const THIRD = WINDOWS / 3
-/** How much the last third of the windows may be beyond the first. */
+/** How many times the first third of the windows the last third may be. */
 const FLAT = 1.05
 const LOOKED_AT_EVERY_MS = 250
 
-/** So many bare signatures tell at each look how fast the machine is then. */
+/** Bare signatures made at each look, which tell how fast the machine is at that moment. */
 const SIGNATURES = 10
 
-/** What was seen of a part of the soak. */
+/** What was measured in one window of the soak. */
 interface Window {
-  /** Core-milliseconds of each declaration that was finished. */
+  /** Core-milliseconds per finalized declaration. */
   readonly cost: number
-  /** Milliseconds of processor of a bare signature meanwhile: a machine that is shared does not keep its speed. */
+  /** Milliseconds of processor of a bare signature at the time: a shared machine does not keep its speed. */
   readonly signature: number
-  /** The least that each process held, in megabytes: what is more is garbage that waits. */
+  /** Least memory each process held, in megabytes: anything above it is garbage not yet collected. */
   readonly portal: number
   readonly signer: number
 }
 
-/** Whole declarations with all that comes beside them, for as long as it is asked, with the nation inside: what each takes and what is held, in windows. */
+/**
+ * Makes whole declarations with everything that comes beside them for as long as asked, with the nation in the database. Reports the cost of each and the memory
+ * held, in windows.
+ */
 export async function soak(closing: Closing, size: Size): Promise<Part> {
   const nation = await servedNation(nationFactor(size))
   const owner = new pg.Client({ connectionString: nation.app.database.ownerUrl })
@@ -75,11 +78,11 @@ export async function soak(closing: Closing, size: Size): Promise<Part> {
 interface Watched {
   readonly seconds: number
   readonly spent: () => Promise<Spent>
-  /** What was answered so far; it grows. */
+  /** The answers so far; the list grows. */
   readonly answers: readonly Answer[]
 }
 
-/** Looks at both processes until the time is over. */
+/** Samples both processes until the time is over. */
 async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }: Watched): Promise<readonly Window[]> {
   const windows: Window[] = []
   const sign = bareSigning()
@@ -103,7 +106,7 @@ async function watch({ portal, signerPid }: Serving, { seconds, spent, answers }
   return windows
 }
 
-/** How many times the last third's middle is the first's. */
+/** Compares the median of the last third of the windows with that of the first; the ratio may be at most `FLAT`. */
 function flat(name: string, windows: readonly Window[], of: (window: Window) => number): Metric {
   const [first, last] = [windows.slice(0, THIRD), windows.slice(-THIRD)].map((some) => median(some.map(of)))
   return atMost(name, (last ?? Number.NaN) / (first ?? Number.NaN), FLAT, 'veces')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Nation, Serving } from '../nation/served.ts'
 import type { Closing } from '../portal.ts'
 
-/** What a declaration takes of a core, by whoever works. */
+/** The workers that a declaration costs processor time, with their titles. */
 export const WORKERS = {
   portal: 'portal, su hilo principal',
   printing: 'impresión (Typst)',
@@ -16,10 +16,10 @@ export const WORKERS = {
 } as const
 export type Worker = keyof typeof WORKERS
 
-/** Milliseconds of processor by whoever took them. */
+/** Milliseconds of processor taken by each worker. */
 export type Spent = Readonly<Record<Worker, number>>
 
-/** Whose each thread of the portal is, by the name that it has. */
+/** Returns the worker that a thread of the portal belongs to, by the thread's name. */
 const threadOf = (name: string): Worker =>
   name.endsWith('MainThread') ? 'portal' : name === 'documents' ? 'printing' : name.startsWith('libuv') ? 'pool' : 'runtime'
 
@@ -32,7 +32,7 @@ const none = (): Record<Worker, number> => ({
   ...{ portalSql: 0, signerSql: 0, ownSql: 0, signer: 0 },
 })
 
-/** Gives what tells, whenever it is asked, what each has taken since it began. */
+/** Returns a function that reads, each time it is called, the milliseconds of processor that each worker has taken since it began. */
 export async function meter(closing: Closing, { app, postmaster }: Nation, { portal, signerPid }: Serving): Promise<() => Promise<Spent>> {
   const client = new pg.Client({ connectionString: app.database.superuserUrl })
   await client.connect()
@@ -48,7 +48,7 @@ export async function meter(closing: Closing, { app, postmaster }: Nation, { por
       'SELECT pid, usename AS role FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
     )
     for (const { pid, role } of rows) spent[ROLES[role ?? ''] ?? 'ownSql'] += scheduled(`/proc/${pid}`)
-    // Its own, and that of its processes that have ended.
+    // PostgreSQL's main process, and its child processes that have ended.
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] =
       textOf(`/proc/${postmaster}/stat`).split(') ').at(-1)?.split(' ').slice(11, 15).map(Number) ?? []
     spent.ownSql += (user + system + endedUser + endedSystem) * TICKS_MS
@@ -56,7 +56,7 @@ export async function meter(closing: Closing, { app, postmaster }: Nation, { por
   }
 }
 
-/** What was taken between two moments, for each of some. */
+/** Returns what each worker took between two readings, divided by a count. */
 export function between(before: Spent, after: Spent, count: number): Spent {
   const taken = none()
   for (const worker of Object.keys(taken) as Worker[]) taken[worker] = (after[worker] - before[worker]) / count
@@ -65,7 +65,7 @@ export function between(before: Spent, after: Spent, count: number): Spent {
 
 export const totalOf = (spent: Spent): number => Object.values(spent).reduce((sum, each) => sum + each, 0)
 
-/** The processor time of a thread or process as its scheduler counts it; 0 of one that has ended. */
+/** Returns the processor time of a thread or process in milliseconds, as the scheduler counts it; 0 when it has ended. */
 function scheduled(path: string): number {
   return Number(textOf(`${path}/schedstat`).split(' ')[0]) / NANOSECONDS
 }

@@ -8,7 +8,7 @@ import { STAFF } from '@djbr/server/testing/staff.ts'
 import { asOwner } from '../portal.ts'
 import type { Asked } from './asked.ts'
 
-/** Calls that are not made, and why. */
+/** Calls that are left out, and why. */
 export const NOT_ASKED: Readonly<Record<string, string>> = {
   'GET /api/system/salir': 'ends the session of whoever asks',
   'GET /api/control_tarjeta/reset': 'a link of a mail, good once',
@@ -33,12 +33,12 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'GET /api/oficina/examen/decisiones/:caso/expedientes/:expediente': 'the nation has no exported case: one row by its number',
 }
 
-/** Asked by somebody whose declaration is finished and was not brought yet; all others are by whoever had all theirs received. */
+/** Calls made by a person whose declaration is finished but not yet handed in; a person with everything received makes all others. */
 const BEFORE_RECEPTION: readonly string[] = ['GET /api/djbr_registro/presentacion']
 
 const A_COPY = `(SELECT person_id FROM account WHERE name = 'nacion000100')`
 
-/** What a call is asked with, as SQL that gives one row of its parameters; more than once where a filter is another way through the data. */
+/** Parameters of each call, as SQL that returns them in one row; several where a filter takes another way through the data. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'GET /api/system/captcha': [`SELECT 'login' AS uso`],
   'GET /api/system/captcha/reto': [`SELECT 'login' AS uso`],
@@ -95,7 +95,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'GET /api/oficina/cierres/informe/:entidad/csv': [`SELECT 3 AS entidad, '2026-07' AS mes`],
 }
 
-/** Every GET that the server answers but those that are not made, with parameters of the data set, by whoever may. */
+/** Returns every GET of the server except those left out, with parameters from the data set, each made by a person who may make it. */
 export async function askedCalls(portal: TestApp): Promise<readonly Asked[]> {
   const browsers = await browsersOf(portal)
   const drawn = async (sql: string) =>
@@ -121,7 +121,7 @@ export async function askedCalls(portal: TestApp): Promise<readonly Asked[]> {
   return asked
 }
 
-/** Who makes a call of an access. */
+/** Signs in the people who make the calls of each access. */
 async function browsersOf(portal: TestApp) {
   const declarant = portal.browser()
   await declarant.signIn('patron0001')

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 
-/** A reader of what comes from outside, with inputs of its worst shapes: each is made of a size, and grows with it. */
+/** A reader of input from outside, with inputs of its worst shapes, each made for a size and growing with it. */
 export interface Reader {
   readonly name: string
-  /** Reads an input; what it answers is let go. */
+  /** Reads an input; the result is dropped. */
   read(input: never): unknown
   /** Its shapes by name, and the size at which each is measured first. */
   readonly shapes: Readonly<Record<string, Shape>>
@@ -15,7 +15,7 @@ interface Shape {
   make(size: number): unknown
 }
 
-/** What twice the size costs, as times what the size costs. */
+/** The cost of twice the size, as a multiple of the cost of the size. */
 export interface Growth {
   readonly reader: string
   readonly shape: string
@@ -26,13 +26,13 @@ export interface Growth {
   readonly holds: boolean
 }
 
-/** Doubling the size at most multiplies the processor's time and what is allocated by these. */
+/** Most that processor time and allocated memory may multiply by when the size doubles. */
 export const MAX_TIME = 2.5
 export const MAX_MEMORY = 2.2
-/** What takes less than this for both sizes is too short for a ratio, and for anybody to notice. */
+/** Costs below these at twice the size are too small for a ratio, and for anybody to notice. */
 const TOO_SHORT_MS = 8
 const SMALL_BYTES = 512 * 1024
-/** An input is read again until so much of the processor went by, or so often: less is chance, and what takes next to nothing needs no ratio. */
+/** An input is read until this much processor time has passed, or this many times: less is chance, and an input that costs next to nothing needs no ratio. */
 const ENOUGH_MS = 20
 const MAX_TIMES = 100
 const MIN_TRIES = 3
@@ -45,13 +45,13 @@ interface Cost {
 
 type Read = (input: never) => unknown
 
-/** Whoever takes longer leaves what the next reading would find there already. */
+/** A reading that takes longer leaves garbage, which is collected before the next one. */
 const LEAVES_MUCH_MS = 1
 
 const spentBy = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 const allocated = () => (getHeapStatistics() as { total_allocated_bytes?: number }).total_allocated_bytes ?? 0
 
-/** Of one reading, by all that this process did meanwhile, so that other work on the machine does not count. */
+/** Measures one reading by all that this process did meanwhile, so that other work on the machine does not count. */
 async function costOf(read: Read, input: unknown): Promise<Cost> {
   let [milliseconds, bytes, times] = [0, 0, 0]
   do {
@@ -71,10 +71,10 @@ const least = (one: Cost, other: Cost): Cost => ({
   bytes: Math.min(one.bytes, other.bytes),
 })
 
-/** What two sizes cost: the least of some times each, of more where that grows. */
+/** Measures a size and its double: the least of several tries each, and of more tries when the cost grows too much. */
 async function doubled(read: Read, { size, make }: Shape) {
   const [small, large] = [make(size), make(2 * size)]
-  // What is read first is read by code that is not compiled yet.
+  // The first read runs code that is not compiled yet.
   await read(small as never)
   let [once, twice] = [await costOf(read, small), await costOf(read, large)]
   const found = () => {
@@ -89,13 +89,13 @@ async function doubled(read: Read, { size, make }: Shape) {
   return found()
 }
 
-/** How often a size is doubled where that grows. */
+/** Most doublings that are measured for a shape whose cost grows too much. */
 const MAX_DOUBLINGS = 3
 
-/**
- * Measures one shape of a reader. What grows is measured from twice the size on again, and all doublings count alike: a table that grows by steps takes one of them dearly, and
- * chance seldom all. What is too large to be read there at all stays as it was measured.
- */
+ /**
+  * Measures one shape of a reader. A shape that grows too much is measured again from twice the size on, and the mean of all doublings counts: a table that grows
+  * by steps pays dearly for one of them, and chance rarely hits all. A size too large to be read at all is not counted.
+  */
 export async function growthOf({ name, read }: Reader, shape: string, of: Shape): Promise<Growth> {
   const doublings = [await doubled(read, of)]
   const [first] = doublings

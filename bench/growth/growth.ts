@@ -13,14 +13,14 @@ import { askedJobs } from './jobs.ts'
 import { LISTED } from './listed.ts'
 import { type Cost, explain, planLines, watch } from './watched.ts'
 
-/** What takes more than this many times as much for ten times the data grows with them. */
+/** A cost that multiplies by more than this for ten times the data grows with the data. */
 const GROWS = 1.5
-/** Less than so many pages, or milliseconds of the reference machine's processor, are another level of an index, the rows of one page looked up one by one, or chance. */
+/** Smaller differences, in pages or in milliseconds of the reference machine's processor, are another index level, the rows of one page looked up one by one, or chance. */
 const PAGES = 100
 const CPU_MS = 4
 const TIMES = 5
 
-/** What a cluster takes that holds the nation, and beside it. */
+/** Bytes of a cluster that holds the nation, and bytes it needs besides. */
 const BYTES_OF_NATION = 20 * 1024 ** 3
 const BYTES_BESIDE = 4 * 1024 ** 3
 
@@ -29,10 +29,10 @@ type Costs = ReadonlyMap<string, Cost>
 const FACTORS = [0.01, 0.1, 1] as const
 const TRIAL = [0.001, 0.003] as const
 
-/** Every GET of the contract and what the portal does by itself, over a hundredth of the nation, a tenth and the whole: what grows with the data. */
+/** Measures every GET of the contract and the portal's own jobs over a hundredth of the nation, a tenth and the whole, and reports what grows with the data. */
 export const growth = (_: Closing, size: Size): Promise<Part> => growthOver(size<readonly number[]>(FACTORS, TRIAL))
 
-/** The same over so much of the nation, each size ten times the one before. */
+/** Like `growth`, over the given shares of the nation, each ten times the one before. */
 export async function growthOver(factors: readonly number[]): Promise<Part> {
   const chance: Pick<Cost, 'buffers' | 'cpu'> = { buffers: PAGES, cpu: CPU_MS * machineFactor(await bareSignature()) }
   const measured: Costs[] = []
@@ -46,7 +46,7 @@ export async function growthOver(factors: readonly number[]): Promise<Part> {
   }
 }
 
-/** What each call and job took over a portal with so much of the nation, which goes when it was measured. */
+/** Measures each call and job over a portal with the given share of the nation; the portal is removed afterwards. */
 async function costsAt(factor: number): Promise<Costs> {
   const own = new AsyncDisposableStack()
   try {
@@ -85,7 +85,7 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-/** Once to have what is kept in memory there; then the least of some times. */
+/** Asks once to fill the caches, then returns the least of several measurements. */
 async function least(ask: () => Promise<void>, measure: (work: () => Promise<void>) => Promise<Cost>): Promise<Cost> {
   await ask()
   const costs: Cost[] = []
@@ -93,7 +93,7 @@ async function least(ask: () => Promise<void>, measure: (work: () => Promise<voi
   return costs.reduce((best, cost) => ({ ...(cost.buffers < best.buffers ? cost : best), cpu: Math.min(best.cpu, cost.cpu) }))
 }
 
-/** Whatever grew by more than chance from one size to the next, and the listed ones with their ceilings; the plans of what should not have grown are printed. */
+/** Returns everything that grew by more than chance from one size to the next, and the listed ones with their ceilings. Prints the plans of what should not have grown. */
 function grown(before: Costs, after: Costs, factor: number, chance: Pick<Cost, 'buffers' | 'cpu'>): Metric[] {
   const metrics: Metric[] = []
   let steady = 0

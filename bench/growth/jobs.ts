@@ -5,7 +5,10 @@ import { takeOrder } from '@djbr/server/signer/orders.ts'
 import type { TestApp } from '@djbr/server/testing/app.ts'
 import type { Asked } from './asked.ts'
 
-/** What the portal does by itself again and again: the jobs that a clock asks for, once more after they were done; a round of each chain, and the first of a portal that starts; a take of an order. */
+/**
+ * The portal's own recurring work: the scheduled jobs, once more after they were done; a round of each chain, and the first round of a starting portal; taking a
+ * signing order.
+ */
 export async function askedJobs({ services, clock }: TestApp, signer: Database): Promise<readonly Asked[]> {
   const jobs = (await jobsOf(services)).filter(({ every }) => every)
   const round = (chain: ChainName) => async () => void (await seal(services.db, chain, clock.now(), await lastLinked(services.db, chain)))

@@ -1,4 +1,4 @@
-/** What may grow with the data, why, and how many times it may take what it took with a tenth of them. */
+/** What may grow with the data, why, and by how many times at most for ten times the data. */
 export const LISTED: Readonly<Record<string, { readonly why: string; readonly times: number }>> = {
   'trabajo log.head': { why: 'each hour whatever was received without a leaf is looked for among all receptions', times: 15 },
   'cadenas: la primera ronda': { why: 'once, when a portal starts: whatever was noted within a day before the last link', times: 20 },

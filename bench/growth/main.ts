@@ -1,4 +1,4 @@
-// `npm run tool -- growth [READER …]`: how what a reader costs grows when its input is twice as large, for every reader of what comes from outside.
+// `npm run tool -- growth [READER …]`: how the cost of a reader grows when its input is twice as large, for every reader of input from outside.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Growth, growthOf, MAX_MEMORY, MAX_TIME } from './grow.ts'

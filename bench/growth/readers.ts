@@ -37,7 +37,7 @@ const KEPT = { titles: new Map(), words: NO_WORDS }
 const TITLES = 'CI;PRIMER APELLIDO;NOMBRES;FECHA NACIMIENTO;VINCULO;CARGO;ITEM;FECHA INGRESO'
 const ROW = '7000001;QUISPE;ANA;15/03/1985;PLANTA;TECNICA;1;01/02/2024'
 
-/** A roster from its text to its rows, as the server reads it, and to what a screen asks of it. */
+/** Reads a roster from its text to its rows, as the server does, and on to what a screen asks of it. */
 function readRoster(text: string): unknown {
   const read = tableOf(text, separatorOf(text, knownTitles))
   if ('refused' in read) return read
@@ -103,7 +103,7 @@ const texts = {
   'a mail address': { size: 50_000, make: (size: number) => `a@${'a.'.repeat(size)}` },
 } as const
 
-/** Every reader of what comes from outside. */
+/** Every reader of input from outside. */
 export const READERS: readonly Reader[] = [
   {
     name: 'a roster',

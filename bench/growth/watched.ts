@@ -4,13 +4,13 @@ import { roles } from '@djbr/server/ground/database/embedded/roles.ts'
 import { asSuperuser, type ClusterAddress } from '@djbr/server/testing/cluster.ts'
 import type pg from 'pg'
 
-/** What a piece of work took. */
+/** The cost of a piece of work. */
 export interface Cost {
   /** Pages that PostgreSQL touched, in memory or on disk. */
   readonly buffers: number
   /** Milliseconds of processor, of the portal and of its connections' processes. */
   readonly cpu: number
-  /** The statement that touched most, with its plan. */
+  /** The statement that touched the most pages, with its plan. */
   readonly worst: Explained | undefined
 }
 
@@ -20,7 +20,7 @@ interface Explained {
   readonly plan: Node
 }
 
-/** A step of a plan, as PostgreSQL tells it in JSON. */
+/** A step of a plan, as PostgreSQL reports it in JSON. */
 interface Node {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -33,7 +33,7 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 
-/** Every statement of a role is explained to whoever sends it, once it is done: what it did and touched, not how long it waited. */
+/** Settings that send each statement's plan to the connection that ran it, once it is done: what it did and touched, not how long it waited. */
 const EXPLAINED = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -44,7 +44,7 @@ const EXPLAINED = {
   'auto_explain.log_level': 'notice',
 }
 
-/** Has what the portal and the signer send be explained from now on: its connections are cut, for those that are open would not be. */
+/** Has every statement of the portal and the signer explained from now on. Cuts their connections, because open ones would not pick up the setting. */
 export const explain = (address: ClusterAddress): Promise<void> =>
   asSuperuser(address, async (client) => {
     for (const role of [roles.app, roles.signer])
@@ -52,7 +52,7 @@ export const explain = (address: ClusterAddress): Promise<void> =>
     await client.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = ANY ($1)', [[roles.app, roles.signer]])
   })
 
-/** Watches the connections of some databases that are opened from now on; gives what measures a piece of work done over them. */
+/** Watches the connections that some databases open from now on. Returns a function that measures a piece of work done over them. */
 export function watch(...databases: readonly Database[]) {
   const pids = new Set<number>()
   let heard: Explained[] = []
@@ -79,7 +79,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const NANOSECONDS = 1e6
 
-/** The processor time of a process, in milliseconds, as its scheduler counts it; 0 of one that has ended, or where Linux does not tell. */
+/** Returns the processor time of a process in milliseconds, as its scheduler counts it; 0 when it has ended or Linux does not tell. */
 function cpuOfProcess(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / NANOSECONDS
@@ -99,7 +99,7 @@ const buffersOf = (node: Node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shar
 
 const MAX_SHOWN_LINES = 40
 
-/** A plan as lines: what each step did to which rows, and what it touched. */
+/** Returns a plan as lines: what each step did to which rows, and what it touched. */
 export function planLines({ query, plan }: Explained): string {
   const lines: string[] = []
   const write = (node: Node, depth: number) => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface Column {
   readonly name: string
   readonly type: string
-  /** The table whose number it is, whichever it refers to it by; null where it refers to none. */
+  /** The table whose number the column holds, by whichever column it refers to it; null when it refers to none. */
   readonly refersTo: string | null
   readonly isPrimary: boolean
 }
@@ -12,19 +12,19 @@ export interface Column {
 /** A table whose rows belong to a person. */
 export interface Belonging {
   readonly table: string
-  /** The column that numbers its rows; null where another table's does. */
+  /** The column that numbers its rows; null when another table's column does. */
   readonly key: string | null
-  /** By which of its columns a row belongs to a row of another table that belongs to a person. */
+  /** The column by which a row belongs to a person's row in another table. */
   readonly by: { readonly column: string; readonly table: string; readonly of: string }
   readonly columns: readonly Column[]
 }
 
-/** Numbers that no sequence gives. */
+/** Number columns that no sequence fills. */
 const KEYS: Readonly<Record<string, string>> = { log_leaf: 'place' }
-/** Whose row of the audit it is, which no key says: a row outlives its person. */
+/** The column that names an audit row's person, which no key tells: a row outlives its person. */
 const BY: Readonly<Record<string, string>> = { audit: 'subject_person_id' }
 
-/** Rows of a draw over everybody: they name people's places in the log, and belong to none of them. */
+/** Rows of a draw over everybody: they hold places of people in the log, but belong to none of these people. */
 const OF_ALL: ReadonlySet<string> = new Set(['draw_exclusion', 'draw_place'])
 
 interface Row {
@@ -40,7 +40,7 @@ interface Row {
 
 type Referring = Column & Pick<Row, 'refersBy'>
 
-/** Every table whose rows belong to people, in an order in which each comes behind the one that it belongs by; as the schema says, so that a new one is among them. */
+/** Returns every table whose rows belong to people, each after the table that it belongs by. Read from the schema, so that new tables are included. */
 export async function belongings(client: pg.Client): Promise<readonly Belonging[]> {
   const { rows } = await client.query<Row>(`
     SELECT t.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attidentity <> '' AS "isIdentity",
@@ -71,7 +71,7 @@ export async function belongings(client: pg.Client): Promise<readonly Belonging[
   return found.map((one) => ({ ...one, columns: one.columns.map((column) => ({ ...column, refersTo: numbering(column, tables) })) }))
 }
 
-/** The receptions of declarations go by the number of the declaration: whatever refers to one of them refers to the other. */
+/** Follows references to the table that numbers the rows. Receptions go by the number of their declaration, so a reference to a reception is one to the declaration. */
 function numbering(
   { refersTo, refersBy }: Pick<Referring, 'refersTo' | 'refersBy'>,
   tables: ReadonlyMap<string, readonly Row[]>,
@@ -80,7 +80,10 @@ function numbering(
   return referred?.refersTo ? numbering(referred, tables) : refersTo
 }
 
-/** By its person where it says one; else by whatever it must refer to, or may, that belongs to one, but for accounts: those are whoever acted. */
+/**
+ * Returns how a table belongs to people: by its own person column if it has one, else by a required (or optional) reference to a table that belongs to one.
+ * References to accounts do not count: they name the person who acted.
+ */
 function belongsBy(table: string, columns: readonly Row[], known: ReadonlySet<string>, optional: boolean): Belonging['by'] | null {
   const own = columns.find(({ name }) => name === (BY[table] ?? 'person_id'))
   if (own) return { column: own.name, table: 'person', of: 'id' }

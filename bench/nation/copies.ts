@@ -11,16 +11,16 @@ export interface Extent {
   readonly largest: readonly number[]
 }
 
-/** A table with rows of patterns, and which of its columns refer to rows that are copied too. */
+/** A table with rows of patterns, and those of its columns that refer to rows which are copied too. */
 export interface Laid extends Belonging {
   readonly copied: ReadonlySet<string>
 }
 
-/** So many rows of the audit of each pattern are copied. */
+/** Audit rows of each pattern that are copied. */
 const AUDITED = 10
 const FIRST_DOCUMENT = 20_000_000
 
-/** One row for each copy: whose pattern it has, the which of its pattern it is, and what tells it from the others. */
+/** Writes one row for each copy: its pattern, its place among the pattern's copies, and what tells it from the others. */
 export async function drawCopies(client: pg.Client, patterns: readonly Pattern[], { people, entities, largest }: Extent): Promise<void> {
   const total = patterns.reduce((sum, { perThousand }) => sum + perThousand, 0)
   await client.query(`
@@ -45,7 +45,7 @@ export async function drawCopies(client: pg.Client, patterns: readonly Pattern[]
     ANALYZE nation.copy`)
 }
 
-/** The rows of the patterns, each with the number that its copies begin at, how far the next is, and the same of whatever it refers to. */
+/** Sets out the rows of the patterns, each with the number at which its copies begin and the step from one copy to the next, and the same for each row that it refers to. */
 export async function layPatterns(client: pg.Client): Promise<readonly Laid[]> {
   const laid: Belonging[] = []
   for (const one of await belongings(client)) if (await lay(client, one, laid)) laid.push(one)
@@ -54,7 +54,7 @@ export async function layPatterns(client: pg.Client): Promise<readonly Laid[]> {
   return referring
 }
 
-/** Whether a table has rows of patterns: takes these out of it. */
+/** Copies a table's rows of patterns into a table of their own. Returns whether there were any. */
 async function lay(client: pg.Client, { table, key, by }: Belonging, laid: readonly Belonging[]): Promise<boolean> {
   if (table !== 'person' && by.table !== 'person' && !laid.some((other) => other.table === by.table)) return false
   const parent = by.table === 'person' ? 'nation.pattern p ON p.person_id' : `nation.${by.table} p ON p.${by.of}`
@@ -70,7 +70,7 @@ async function lay(client: pg.Client, { table, key, by }: Belonging, laid: reado
   return rowCount !== 0
 }
 
-/** Copies are numbered behind whatever there is, pattern by pattern: each copy's rows one after the other. */
+/** Numbers the copies after all existing rows, pattern by pattern: the rows of each copy are consecutive. */
 const number = (client: pg.Client, table: string, key: string) =>
   client.query(`
     UPDATE nation.${table} t SET step_ = counted.step FROM (SELECT pattern, count(*) AS step FROM nation.${table} GROUP BY pattern) counted
@@ -81,7 +81,7 @@ const number = (client: pg.Client, table: string, key: string) =>
       FROM (SELECT DISTINCT pattern, step_ FROM nation.${table}) steps JOIN nation.pattern USING (pattern))
     UPDATE nation.${table} t SET first_ = begins + place_ FROM blocks b WHERE b.pattern = t.pattern`)
 
-/** The columns that refer to a row that is copied too: beside each, where the copies of that row begin, and how far each is from the next. */
+/** Returns the columns that refer to a row which is copied too. Beside each it writes where the copies of that row begin, and the step from one to the next. */
 async function refer(client: pg.Client, { table, columns }: Belonging, laid: readonly Belonging[]): Promise<ReadonlySet<string>> {
   const copied = new Set<string>()
   for (const { name, refersTo } of columns) {

@@ -15,10 +15,10 @@ const CASES = 2_000
 
 const AT_ONCE = 2
 
-/**
- * Fills the database of a portal, whose demo is there, with as much of the nation as a factor says: the histories of some people, made by the portal's own acts,
- * copied inside the database with another name, document, codes and numbers each. The same factor makes the same nation.
- */
+ /**
+  * Fills the database of a portal that already has its demo with the given share of the nation. The histories of a few people are made by the portal's own acts
+  * and then copied inside the database, each copy with its own name, document, codes and numbers. The same factor makes the same nation.
+  */
 export async function makeNation(services: Services, ownerUrl: string, factor: number): Promise<void> {
   const share = (count: number) => Math.max(1, Math.round(count * factor))
   const extent: Extent = { people: share(PEOPLE), entities: Math.max(LARGEST.length + 1, share(ENTITIES)), largest: LARGEST.map(share) }
@@ -45,7 +45,7 @@ export async function makeNation(services: Services, ownerUrl: string, factor: n
   })
 }
 
-/** Of the demo: each is the pattern of as many people as there are to be cases, taken together. */
+/** Returns the people of the demo under examination as patterns: together they have as many copies as there are to be cases. */
 const peopleUnderExamination = (ownerUrl: string, share: number): Promise<readonly Pattern[]> =>
   asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ personId: number }>(
@@ -54,7 +54,7 @@ const peopleUnderExamination = (ownerUrl: string, share: number): Promise<readon
     return rows.map(({ personId }) => ({ personId, perThousand: (1000 * share) / rows.length }))
   })
 
-/** Runs so many lists of statements at once, each list in its order. */
+/** Runs several lists of statements at once, each list in its order. */
 async function inTurns(ownerUrl: string, lists: readonly (readonly string[])[]): Promise<void> {
   const waiting = [...lists]
   const worker = () =>

@@ -6,13 +6,13 @@ import type { Extent } from './copies.ts'
 
 const REMINDERS = 200_000
 const WAITING_ORDERS = 10_000
-/** How often a text comes that is linked, and something is noted in the audit: three and five million in three years. */
+/** How often a text arrives that is linked, and how often the audit notes something: three and five million in three years. */
 const LINKED_EVERY_MS = 30_000
 const NOTED_EVERY_SECONDS = 20
 /** How often a reminder is shown: 200,000 in three years. */
 const SHOWN_EVERY_MINUTES = 8
 
-/** What the nation has besides the histories of its people: entities, the public log above its leaves, links of the audit, counters, reminders, orders that wait. */
+/** Adds what the nation has besides the histories of its people: entities, the public log above its leaves, links of the audit, counters, reminders, waiting orders. */
 export async function addOthers(client: pg.Client, { entities }: Extent, share: (count: number) => number): Promise<void> {
   await client.query(
     `INSERT INTO catalog_entry (list, code, word) SELECT 'entidades', code, 'ENTIDAD TERRITORIAL ' || code FROM generate_series(1, $1::int) code
@@ -39,7 +39,7 @@ export async function addOthers(client: pg.Client, { entities }: Extent, share: 
   await orderSignatures(client, share(WAITING_ORDERS))
 }
 
-/** The nodes of the log above its leaves, as server/public/log/nodes.ts grows them. */
+/** Adds the nodes of the log above its leaves, as server/public/log/nodes.ts grows them. */
 async function growLog(client: pg.Client): Promise<void> {
   await client.query('UPDATE log_size SET size = (SELECT count(*) FROM log_leaf)')
   const { rows } = await client.query<{ size: string }>('SELECT size FROM log_size')
@@ -52,7 +52,7 @@ async function growLog(client: pg.Client): Promise<void> {
     )
 }
 
-/** Links what was sworn and received as the portal does, for a certificate is only told of a text that is linked. */
+/** Links what was sworn and received as the portal does, because a certificate is only shown for a linked text. */
 export async function linkSnapshots({ db, clock }: Services, client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM snapshot')
   let waiting = Number(rows[0]?.count)
@@ -68,13 +68,13 @@ const lastLinked = async (db: Database): Promise<number> =>
       .executeTakeFirst()
   )?.last ?? 0
 
-/** Links of the audit up to its end. Their hashes are none of the rows': whoever verifies that chain finds it tampered with. */
+/** Adds links of the audit up to its end. Their hashes do not match the rows: a check of that chain finds it tampered with. */
 const linkAudit = (client: pg.Client) =>
   client.query(`
     INSERT INTO audit_seal (number, audit_id, hash, sealed_at)
     SELECT row_number() OVER (ORDER BY id), id, sha256(int8send(id)), now() - row_number() OVER (ORDER BY id DESC) * interval '${NOTED_EVERY_SECONDS} seconds' FROM audit WHERE NOT EXISTS (SELECT FROM audit_seal)`)
 
-/** So many of the latest receptions are digital, and wait to be signed. */
+/** Makes so many of the latest receptions digital and waiting to be signed. */
 async function orderSignatures(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `WITH digital AS (

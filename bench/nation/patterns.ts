@@ -13,14 +13,14 @@ import type { Services } from '@djbr/server/services.ts'
 import { certificateKey, publishKey } from '@djbr/server/signer/certificate-key.ts'
 import { signNextCode } from '@djbr/server/signer/sign-codes.ts'
 
-/** Somebody whose history is that of so many of the nation: made by the portal's own acts, so that whatever is read of a copy has the form that the portal gives it. */
+/** A person whose history stands for that of many: made by the portal's own acts, so that everything read of a copy has the form that the portal gives it. */
 export interface Pattern {
   readonly personId: number
   /** Of a thousand people, how many are like this one. */
   readonly perThousand: number
 }
 
-/** Stand in the names of a pattern for those of each copy; nothing else has these letters. */
+/** Names that stand in a pattern for those of each copy; nothing else has these letters. */
 export const PLACEHOLDERS = { paternal: 'QXPATERNO', maternal: 'QXMATERNO', names: 'QXNOMBRES' } as const
 
 export const YEARS = 3
@@ -30,15 +30,15 @@ const STARTED = 5
 const FINALIZED = 12
 const RECEIVED = 13
 
-/** What somebody did until now in their month of birth of each year. */
+/** What a person did in their month of birth of each year until now. */
 interface History {
   readonly month: number
   readonly perThousand: number
-  /** What became of the last one; received where nothing is said. */
+  /** What became of the last declaration; received when absent. */
   readonly last?: 'missing' | 'inProcess' | 'finished'
 }
 
-/** Twelve that filed every year, by month; and those that did not, or are in the middle of it, whose month has just passed. */
+/** Twelve that filed every year, one for each month; and those that did not or are in the middle of it, whose month has just passed. */
 const HISTORIES: readonly History[] = [
   ...Array.from({ length: 12 }, (_, at) => ({ month: at + 1, perThousand: 71 })),
   { month: 10, perThousand: 128, last: 'missing' },
@@ -48,7 +48,7 @@ const HISTORIES: readonly History[] = [
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Makes the patterns, each with an account, a post, three years behind them, the codes of their certificates signed, and what they owe derived. */
+/** Makes the patterns: each has an account, a post, three past years, signed certificate codes, and its obligations derived. */
 export async function makePatterns(services: Services, ownerUrl: string): Promise<readonly Pattern[]> {
   const { db, listCache, clock } = services
   const today = dateInLaPaz(clock.now())
@@ -71,7 +71,7 @@ export async function makePatterns(services: Services, ownerUrl: string): Promis
   return made
 }
 
-/** Whatever certificate there is gets its code within seconds of a reception: none of a nation waits for it. */
+/** Signs the codes of all certificates. A real one gets its code within seconds of its reception, so none of the nation waits for it. */
 async function signCodes({ clock }: Services, ownerUrl: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = certificateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
@@ -117,7 +117,7 @@ function filingOf(year: number, month: number, last: History['last']): Filing {
   }
 }
 
-/** With the password of the demo. */
+/** Adds an account with the password of the demo. */
 async function addAccount({ db }: Services, personId: number, document: string): Promise<number> {
   const { passwordHash } = await db
     .selectFrom('account')

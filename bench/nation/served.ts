@@ -11,18 +11,18 @@ import type pg from 'pg'
 import { asOwner, type Closing, freePort, type Portal, root, startPortal } from '../portal.ts'
 import { makeNation } from './nation.ts'
 
-/** A database with so much of the nation, which serves as the portal's own does, and whoever is at home in this process beside those that serve it. */
+/** A database with a share of the nation, served as the portal's own is, and the portal in this process beside the ones that serve it. */
 export interface Nation {
   readonly factor: number
-  /** The portal that made it, in this process, at its address: it serves while no other does. */
+  /** The portal that made the nation, in this process, at its address: it serves while no other does. */
   readonly app: TestApp
-  /** The process of PostgreSQL. */
+  /** Process id of PostgreSQL. */
   readonly postmaster: number
-  /** For whoever serves, by the socket's file. */
+  /** Connection for the processes that serve, through the socket's file. */
   readonly databaseUrl: string
 }
 
-/** A portal and what signs beside it, each a process of its own. */
+/** A portal and the signer beside it, each a process of its own. */
 export interface Serving {
   readonly portal: Portal
   readonly signerPid: number
@@ -30,7 +30,10 @@ export interface Serving {
 
 let kept: { readonly nation: Promise<Nation>; readonly closing: Closing } | undefined
 
-/** The nation by its factor, made when the first part asks for it and served to all: making the whole takes twelve minutes. Gone with `forgetNation`. */
+/**
+ * Returns the nation of a factor. It is made for the first part that asks and shared with all others, because making the whole takes twelve minutes.
+ * `forgetNation` removes it.
+ */
 export function servedNation(factor: number): Promise<Nation> {
   if (kept) return kept.nation
   const closing = new AsyncDisposableStack()
@@ -46,7 +49,7 @@ export async function forgetNation(): Promise<void> {
 }
 
 async function make(closing: Closing, factor: number): Promise<Nation> {
-  // On disk, whatever room there is in memory: what a save waits for is measured.
+  // Always on disk, even if memory has room: the measurement includes what a save waits for.
   const cluster = await startTestCluster(Number.POSITIVE_INFINITY)
   closing.defer(() => cluster.stop())
   const port = await freePort()
@@ -65,7 +68,7 @@ async function make(closing: Closing, factor: number): Promise<Nation> {
   return { factor, app, postmaster: pid, databaseUrl }
 }
 
-/** Tables are vacuumed again as those of a portal are, and the papers of copies, which are in no archive, are not signed. */
+/** Turns autovacuum on again, as in a real portal, and keeps the papers of copies, which are in no archive, from being signed. */
 async function leaveToServe(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE reloptions @> '{autovacuum_enabled=off}'`,
@@ -76,7 +79,7 @@ async function leaveToServe(owner: pg.Client): Promise<void> {
 
 const bySocket = (url: string, socket: string) => (socket === '' ? url : `${url}?host=${encodeURIComponent(socket)}`)
 
-/** The process that signs over the nation; it ends with the part. */
+/** Starts the process that signs for the nation; it ends with the part. Returns its process id. */
 export async function startSigner(closing: Closing, { app, databaseUrl }: Nation): Promise<number> {
   const { database, dataDir } = app
   const signerUrl = new URL(database.signerUrl)
@@ -97,7 +100,7 @@ export async function startSigner(closing: Closing, { app, databaseUrl }: Nation
   return signer.pid ?? 0
 }
 
-/** A portal and a signer over the nation; both end with the part. */
+/** Starts a portal and a signer over the nation; both end with the part. */
 export async function serve(closing: Closing, nation: Nation): Promise<Serving> {
   const signerPid = await startSigner(closing, nation)
   const { databaseUrl, app } = nation

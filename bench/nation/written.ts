@@ -3,7 +3,7 @@ import type { Column } from './belonging.ts'
 import type { Laid } from './copies.ts'
 import { PLACEHOLDERS } from './patterns.ts'
 
-/** The numbers of certificates of copies are above it: those of whoever filed by the portal's own acts are below. */
+/** Certificates of copies are numbered above this; those of people who filed by the portal's own acts are below. */
 const FIRST_CERTIFICATE = 1_000_000
 
 /** The number of the row that a column of a copy refers to. */
@@ -11,7 +11,7 @@ const numberOf = (column: string) => `(r.first_${column} + c.n * r.step_${column
 const OWN_NUMBER = '(r.first_ + c.n * r.step_)'
 const certificate = `(${FIRST_CERTIFICATE} + ${numberOf('declaration_id')})`
 
-/** What no rule for all tables says: what makes the copies of a row differ, and whom it counts for. */
+/** What no general rule covers: what makes the copies of a row differ, and whom the row counts for. */
 const OWN: Readonly<Record<string, string>> = {
   'account.name': `'nacion' || lpad(c.number::text, 6, '0')`,
   'audit.at': `r.at + c.number % 3000 * interval '1 second'`,
@@ -25,7 +25,7 @@ const OWN: Readonly<Record<string, string>> = {
   'score.inputs_hash': 'r.inputs_hash',
 }
 
-/** A control code of digits with its check sign, as domain/declaration/control-code.ts has it; and as it is written. */
+/** SQL functions for a control code of digits with its check sign, as in domain/declaration/control-code.ts, and for its written form. */
 const FUNCTIONS = `
   CREATE FUNCTION nation.code(number bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
     SELECT lpad(number::text, 11, '0') || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (32 - (
@@ -35,7 +35,7 @@ const FUNCTIONS = `
   CREATE FUNCTION nation.numbered(series text, number bigint, digits int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
     SELECT series || '-' || lpad(number::text, greatest(digits, length(number::text)), '0') $$`
 
-/** What of the sworn texts is another's in each copy, beside them. */
+/** Columns with the parts of the sworn texts that differ in each copy. */
 const SAID = `
   ALTER TABLE nation.audit ADD first_object bigint, ADD step_object bigint;
   UPDATE nation.audit a SET first_object = d.first_, step_object = d.step_
@@ -53,13 +53,13 @@ const SWORN = `replace(r.canonical, r.code_, nation.display(nation.code(${number
 const RECEIVED = `replace(replace(replace(${SWORN}, r.national_, nation.numbered(r.year_, ${certificate}, 7)),
   r.departmental_, nation.numbered(r.department_, ${certificate}, 6)), r.sworn_, encode(s.hash, 'hex'))`
 
-/** Has the rows of the patterns say what each copy says otherwise. */
+/** Prepares the rows of the patterns so that they say what differs in each copy. */
 export async function prepareTexts(client: pg.Client): Promise<void> {
   await client.query(FUNCTIONS)
   await client.query(SAID)
 }
 
-/** The statements that write the copies of a table's rows, in their order. */
+/** Returns the statements that write the copies of a table's rows, in order. */
 export async function statementsFor(client: pg.Client, laid: Laid): Promise<readonly string[]> {
   const { table, columns } = laid
   const withNames = await columnsWithNames(client, laid)
@@ -82,7 +82,7 @@ export async function statementsFor(client: pg.Client, laid: Laid): Promise<read
   ]
 }
 
-/** A value of a copy's row, by what its column is. */
+/** Returns the SQL for a value of a copy's row, depending on its column. */
 function valueIn({ table, key, copied }: Laid, { name, type, isPrimary, refersTo }: Column): string {
   const value = `r."${name}"`
   if (name === key) return OWN_NUMBER
@@ -97,7 +97,7 @@ function valueIn({ table, key, copied }: Laid, { name, type, isPrimary, refersTo
   return value
 }
 
-/** The names and the document of a pattern, and what stands for them in a copy. */
+/** The names and the document of a pattern, and what replaces them in a copy. */
 const NAMED = [
   ['p.document', 'c.document'],
   [`'${PLACEHOLDERS.paternal}'`, 'c.paternal'],
@@ -107,7 +107,7 @@ const NAMED = [
 
 const replaced = (text: string) => NAMED.reduce((within, [of, by]) => `replace(${within}, ${of}, ${by})`, text)
 
-/** The columns in which a pattern is told by name or document. */
+/** Returns the columns that contain the name or document of a pattern. */
 async function columnsWithNames(client: pg.Client, { table, columns }: Laid): Promise<ReadonlySet<string>> {
   const texts = columns.filter(({ type }) => type === 'text' || type === 'jsonb')
   if (texts.length === 0) return new Set()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Citizen, documentOf } from './citizens.ts'
 import { escaped, formOf, goTo, sendJson, sendPage, textOf } from './page.ts'
 
-/** Whether the service answers, and what it tells the portal's server of what a citizen decided. */
+/** How the service behaves, and what it notifies the portal's server of after a citizen's decision. */
 export const SERVICES = { up: 'Funciona', down: 'Fuera de servicio', slow: 'Lento', disorder: 'Sin orden cronológico' } as const
 export const NOTIFICATIONS = {
   one: 'Una',
@@ -23,13 +23,13 @@ export interface ApprovalSimulator {
 }
 
 interface Options {
-  /** What the portal's calls carry. */
+  /** Token that the portal's calls carry. */
   readonly token: string
-  /** What the notifications carry. */
+  /** Secret that the notifications carry. */
   readonly secret: string
   /** Where the portal is: it is notified there, and browsers go back there. */
   readonly portal: string
-  /** Whose an access token of the citizenship is. */
+  /** Returns the citizen who holds an access token of the citizenship; undefined when there is none. */
   holderOf(accessToken: string): Promise<Citizen | undefined>
   readonly port?: number
 }
@@ -79,7 +79,7 @@ export async function startApprovalSimulator(options: Options): Promise<Approval
 
 interface Scene extends Options {
   readonly behaviour: Behaviour
-  /** By request. */
+  /** Documents to be approved, by request. */
   readonly asked: Map<string, Asked>
   readonly closed: AbortSignal
 }
@@ -105,7 +105,7 @@ async function serve(scene: Scene, request: IncomingMessage, response: ServerRes
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A document that is to be approved; only with a token of a citizen, and the hash of what was sent. */
+/** Takes a document to be approved, only with a citizen's token and the hash of what was sent. */
 async function take(scene: Scene, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const sent = JSON.parse(await textOf(request)) as Record<string, string>
   const citizen = await scene.holderOf(sent.accessToken ?? '')
@@ -123,7 +123,7 @@ async function take(scene: Scene, request: IncomingMessage, response: ServerResp
   sendJson(response, 200, { finalizado: true, estado: 'PENDIENTE', link, mensaje: 'Solicitud registrada' })
 }
 
-/** Whether a document was approved, and by whom. */
+/** Tells whether a document was approved, and by whom. */
 async function verify({ asked }: Scene, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { archivo = '' } = JSON.parse(await textOf(request)) as { archivo?: string }
   const hash = sha256(archivo)
@@ -138,7 +138,7 @@ async function verify({ asked }: Scene, request: IncomingMessage, response: Serv
   sendJson(response, 200, { finalizado: true, datos: { verificacionExitosa: registros.length > 0, registros } })
 }
 
-/** The page where the citizen reads what is asked of them, and decides. */
+/** Serves the page where citizens read what is asked of them, and decide. */
 async function decide(scene: Scene, asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const decision = request.method === 'POST' ? (await formOf(request)).get('decision') : null
   if ((decision === 'approved' || decision === 'rejected') && asked.decision === 'waiting') {
@@ -157,7 +157,7 @@ async function decide(scene: Scene, asked: Asked, request: IncomingMessage, resp
   )
 }
 
-/** The address that the browser goes back to: what stands in it is signed by nobody. */
+/** Returns the address that the browser goes back to; nothing in it is signed. */
 function returnOf({ portal }: Scene, { id, decision, transaction }: Asked): string {
   const approved = decision === 'approved'
   const address = new URL('/transaccion', portal)
@@ -175,7 +175,7 @@ function returnOf({ portal }: Scene, { id, decision, transaction }: Asked): stri
   return address.href
 }
 
-/** What the portal's server is told, as the switches say. */
+/** Notifies the portal's server, as the switches say. */
 async function notifyPortal({ behaviour, secret, portal }: Scene, { id, hash, citizen, decision, transaction }: Asked): Promise<void> {
   const { notifications } = behaviour
   const lies = notifications === 'forged' || notifications === 'swapped'
@@ -208,7 +208,7 @@ function set(behaviour: Behaviour, sent: { get(name: string): unknown }): void {
   if (typeof slowMs === 'number') behaviour.slowMs = slowMs
 }
 
-/** The page of the switches. */
+/** Serves the page of the switches. */
 async function switches({ behaviour }: Scene, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     set(behaviour, await formOf(request))

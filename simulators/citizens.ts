@@ -1,4 +1,4 @@
-/** Somebody who has an identity at the simulated Ciudadanía Digital. Nobody real. */
+/** A person with an identity at the simulated Ciudadanía Digital. Nobody real. */
 export interface Citizen {
   readonly number: string
   readonly complement?: string
@@ -22,10 +22,10 @@ const citizen = (number: string, names: string, paternal: string, maternal: stri
   ...(complement && { complement }),
 })
 
-/**
- * The demo's declarants, and people whom the portal has never seen: one with a complement, one with one surname only. Of the last one nobody noted
- * the birth date, so the portal takes them for nobody.
- */
+ /**
+  * The demo's declarants, and people whom the portal has never seen: one with a complement, one with a single surname. The last one has no birth date on record,
+  * so the portal treats them as nobody.
+  */
 export const CITIZENS: readonly Citizen[] = [
   citizen('4000011', 'JUAN CARLOS', 'MAMANI', 'CONDORI', '15/03/1980'),
   citizen('4000022', 'ANA LUCÍA', 'FLORES', 'VARGAS', '15/03/1981'),
@@ -40,7 +40,7 @@ export const CITIZENS: readonly Citizen[] = [
   citizen('6100055', 'MARTINA', 'SIN FECHA', 'DE NACIMIENTO', ''),
 ]
 
-/** The citizen of a document, with its complement glued to it where there is one. */
+/** Returns the citizen with a document number, its complement appended if there is one. */
 export const citizenOf = (document: string): Citizen | undefined => CITIZENS.find((one) => documentOf(one) === document)
 
 export const documentOf = ({ number, complement }: Citizen): string => (complement ? `${number}-${complement}` : number)

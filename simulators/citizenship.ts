@@ -6,13 +6,13 @@ import { CITIZENS, type Citizen, citizenOf, documentOf } from './citizens.ts'
 import { keptInMemory, loadLibrary } from './oidc-library.ts'
 import { escaped, formOf, sendPage } from './page.ts'
 
-/** How userinfo tells of somebody: under `profile` with the complement apart, or at the root with the complement glued to the number. */
+/** How userinfo describes a person: under `profile` with the complement separate, or at the root with the complement appended to the number. */
 export type Shape = 'profile' | 'root'
 
 export interface CitizenshipSimulator {
   /** The issuer. */
   readonly url: string
-  /** Whose token this is; undefined for one that is none, or that ended. */
+  /** Returns the citizen who holds a token; undefined for an invalid or expired one. */
   holderOf(accessToken: string): Promise<Citizen | undefined>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface CitizenshipSimulator {
 interface Options {
   readonly clientId: string
   readonly clientSecret: string
-  /** The names by which browsers know the portal. */
+  /** The origins by which browsers know the portal. */
   readonly origins: readonly string[]
   readonly algorithm?: 'RS256' | 'PS256'
   readonly shape?: Shape
@@ -30,7 +30,7 @@ interface Options {
 
 const SCOPES = ['openid', 'profile', 'fecha_nacimiento', 'email', 'celular']
 
-/** Ciudadanía Digital's login, by its protocol and with people who don't exist: a page where one chooses who one is. */
+/** Starts Ciudadanía Digital's login, by its protocol and with people who don't exist: a page where visitors choose who they are. */
 export async function startCitizenshipSimulator(options: Options): Promise<CitizenshipSimulator> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -62,7 +62,7 @@ interface Opened {
   readonly answer: ReturnType<Provider['callback']>
 }
 
-/** The library and the key take more of the processor than all other simulators together, and most portals never ask for a login here. */
+/** Opens the provider at the first request: its library and key take more processor time than all other simulators together, and most portals never ask for a login here. */
 function openedWhenAsked(url: string, options: Options): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined
   const open = async () => {
@@ -127,7 +127,7 @@ function configurationOf({ clientId, clientSecret, origins, algorithm = 'RS256',
   }
 }
 
-/** What userinfo says of a citizen. */
+/** Returns what userinfo says of a citizen. */
 function userinfoOf(citizen: Citizen, shape: Shape) {
   const { number, complement, names, paternal, maternal, born, phone, email } = citizen
   const nombre = { nombres: names, primer_apellido: paternal, segundo_apellido: maternal }
@@ -138,7 +138,7 @@ function userinfoOf(citizen: Citizen, shape: Shape) {
     : { documento_identidad: { tipo_documento: 'CI', numero_documento: documentOf(citizen) }, nombre, ...reached }
 }
 
-/** The page where one says who one is: chosen from a list, or typed. */
+/** Serves the page where visitors say who they are: chosen from a list, or typed. */
 async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await provider.interactionDetails(request, response)
   const form = request.method === 'POST' ? await formOf(request) : null

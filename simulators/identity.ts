@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How it behaves: as it should, with a surname of everybody's that differs, or as a service that is down, slow, or answers what is no answer. */
+/** How it behaves: as it should, with a surname that differs for everybody, or as a service that is down, slow, or sends no proper answer. */
 export const MODES = ['up', 'differs', 'down', 'slow', 'rubbish', 'huge'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -12,7 +12,7 @@ export interface IdentitySimulator {
 }
 
 interface Options {
-  /** What the Authorization header must carry. */
+  /** Token that the Authorization header must carry. */
   readonly token: string
   /** A free one when absent. */
   readonly port?: number
@@ -32,11 +32,11 @@ const ABSENT = '--'
 
 const said = { notProcessed: '0', notFound: '1', found: '2' } as const
 
-/**
- * The state's identity service, by its protocol and without its register: the last digit of the document number says what it answers.
- * 0 to 6: all matches. 7: a surname differs. 8: not found. 9: out of service.
- * `PUT /simulator` with `{ mode, slowMs? }` changes its behaviour, `GET /simulator` tells it and how many people were asked for.
- */
+ /**
+  * Starts the state's identity service, by its protocol and without its register: the last digit of the document number decides the answer. 0 to 6: all matches.
+  * 7: a surname differs. 8: not found. 9: out of service. `PUT /simulator` with `{ mode, slowMs? }` changes its behaviour; `GET /simulator` returns it and how
+  * many people were asked for.
+  */
 export async function startIdentitySimulator({ token, port = 0 }: Options): Promise<IdentitySimulator> {
   const behaviour: Behaviour = { mode: 'up', slowMs: 15_000, asked: 0 }
   const closing = new AbortController()
@@ -62,7 +62,7 @@ interface Scene {
 
 const COMPARISON = '/v2/personas/contrastacion'
 
-/** A question counts when it arrives, not when a slow answer leaves. */
+/** Serves a request. A question counts when it arrives, not when a slow answer leaves. */
 async function serve(request: IncomingMessage, response: ServerResponse, { token, behaviour, closed }: Scene): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
   if (request.headers.authorization !== `Bearer ${token}`) return send(response, 401, { mensaje: 'Token no válido' })
@@ -88,7 +88,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, { token
   )
 }
 
-/** Who is asked for; undefined for a question that the service does not process. */
+/** Returns the person asked for; undefined for a question that the service does not process. */
 function personIn(query: URLSearchParams): Person | undefined {
   if (!/^[12]$/.test(query.get('tipo_persona') ?? '')) return undefined
   const fields = objectIn(query.get('lista_campo') ?? '')
@@ -107,7 +107,7 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-/** Each field that was sent: 1 matches, 0 differs. The surname that differs is the first one that was told. */
+/** Compares each field that was sent: 1 matches, 0 differs. The surname that differs is the first one given. */
 function compared(person: Person, surnameDiffers: boolean): Record<string, number> {
   const surnames = ['PrimerApellido', 'SegundoApellido'] as const
   const wrong = surnames.find((field) => (person[field] ?? ABSENT) !== ABSENT && person[field] !== '') ?? 'PrimerApellido'
@@ -127,7 +127,7 @@ const result = (code: string, description: string, fields?: Record<string, numbe
   },
 })
 
-/** What tests and demonstrations change while it runs. */
+/** Serves the switch that tests and demonstrations use while it runs. */
 async function rule(request: IncomingMessage, response: ServerResponse, behaviour: Behaviour): Promise<void> {
   if (request.method === 'PUT') {
     const sent = objectIn(await textOf(request)) as Partial<Pick<Behaviour, 'mode' | 'slowMs'>>

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server behaves: as it should, as one that is busy, or as one that knows no such mailbox. */
+/** How the mail server behaves: as it should, as a busy one, or as one that does not know the mailbox. */
 const MODES = ['up', 'down', 'refusing'] as const
 type Mode = (typeof MODES)[number]
 
 export interface MailSimulator {
-  /** Where mail is handed in. */
+  /** Address that takes mail. */
   readonly smtp: string
-  /** Where it is read: a page, and `GET /mails.json`. */
+  /** Address where mail is read: a page, and `GET /mails.json`. */
   readonly inbox: string
   close(): Promise<void>
 }
@@ -35,9 +35,7 @@ interface Kept {
 const MAX_KEPT = 500
 const LARGEST = 1024 * 1024
 
-/**
- * A mail server that delivers nothing: what is handed in is read at a page of its own. `PUT /simulator` with `{ mode }` changes how it behaves.
- */
+ /** Starts a mail server that delivers nothing: mail that it takes is read on a page of its own. `PUT /simulator` with `{ mode }` changes how it behaves. */
 export async function startMailSimulator({ smtpPort = 0, inboxPort = 0 }: Options = {}): Promise<MailSimulator> {
   const mails: Kept[] = []
   const behaviour = { mode: 'up' as Mode }

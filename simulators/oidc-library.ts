@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** The library; it warns of every Node without long-term support as it is loaded, and the portal's is one. */
+/** Loads the library. While loading, it warns about every Node without long-term support, and the portal's is one. */
 export async function loadLibrary() {
   const { warn } = console
   console.warn = () => {}
@@ -11,7 +11,7 @@ export async function loadLibrary() {
   }
 }
 
-/** Where the library keeps its things: with the process, and gone with it. */
+/** Returns the library's storage: in memory, gone with the process. */
 export function keptInMemory(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   const valid = (found: AdapterPayload | undefined) =>

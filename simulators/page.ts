@@ -12,7 +12,7 @@ const STYLE = `
   button.yes { background: #1d4f8a; color: #fff; border: 0 } label { display: block; margin-top: 1rem } ul { list-style: none; padding: 0 }
   li button { width: 100%; text-align: left } code { word-break: break-all }`
 
-/** A page of a simulator; `body` is HTML. */
+/** Sends a page of a simulator; `body` is HTML. */
 export function sendPage(response: ServerResponse, title: string, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,7 +28,7 @@ export const goTo = (response: ServerResponse, address: string): void => {
   response.writeHead(303, { location: address }).end()
 }
 
-/** The text of a request's body. */
+/** Returns the text of a request's body. */
 export async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) text += chunk

@@ -9,7 +9,7 @@ import * as asn1 from 'asn1js'
 import * as pki from 'pkijs'
 import { formOf, goTo, sendJson, sendPage } from './page.ts'
 
-/** What the authority does with what it is asked. */
+/** How the authority responds to requests. */
 export const TIMESTAMPS = {
   up: 'Sella',
   down: 'Fuera de servicio',
@@ -27,7 +27,7 @@ type Mode = keyof typeof TIMESTAMPS
 
 export interface TimestampSimulator {
   readonly url: string
-  /** The certificate of who vouches for its clock, PEM. */
+  /** PEM certificate of the authority that vouches for its clock. */
   readonly authority: string
   close(): Promise<void>
 }
@@ -46,10 +46,10 @@ const SLOW_MS = 15_000
 const ENDLESS = 8 * 1024 * 1024
 const LIFE_YEARS = 10
 
-/**
- * A timestamp authority (RFC 3161 over HTTP): stamps what is posted to it, and has at `/` a page with switches for one that is down, slow or lies.
- * `PUT /simulator` sets the same. Its keys are kept in `file`, where one is named.
- */
+ /**
+  * Starts a timestamp authority (RFC 3161 over HTTP). It stamps what is posted to it, and has at `/` a page with switches for one that is down, slow or lies. `PUT
+  * /simulator` sets the same. Its keys are kept in `file` if given.
+  */
 export async function startTimestampSimulator({ port = 0, file }: { port?: number; file?: string } = {}): Promise<TimestampSimulator> {
   const closing = new AbortController()
   const [known, stranger] = [await keptClock(file), await makeClock()]
@@ -81,7 +81,7 @@ export async function startTimestampSimulator({ port = 0, file }: { port?: numbe
   }
 }
 
-/** Who stamps, and the authority that says that it may. */
+/** A stamping key, and the authority that certifies it. */
 interface StampingClock {
   readonly key: CryptoKey
   readonly certificate: pki.Certificate
@@ -181,7 +181,7 @@ async function certificateOf(given: {
 
 const commonName = (name: string) => new pki.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1.Utf8String({ value: name }) })
 
-/** The clock of an earlier start, so that what it stamped is still vouched for. */
+/** Returns the clock of an earlier start, so that its stamps are still vouched for. */
 async function keptClock(file: string | undefined): Promise<StampingClock> {
   if (file && existsSync(file)) {
     const { key, certificate, authority } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -217,7 +217,7 @@ function set(state: { mode: Mode }, mode: unknown): void {
   if (typeof mode === 'string' && mode in TIMESTAMPS) state.mode = mode as Mode
 }
 
-/** The page of the switches. */
+/** Serves the page of the switches. */
 async function switches(state: { mode: Mode }, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     set(state, (await formOf(request)).get('mode'))

@@ -7,7 +7,7 @@ export default defineProject({
     include: testFiles(),
     setupFiles: [cpuOfFile],
     experimental: asServed,
-    /** On a machine that is busy with other work a call takes several times as long, and says the same. */
+    /** On a busy machine a call takes several times as long, with the same result. */
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-// `npm run build`: from a fresh clone to what a portal serves, Node and dependencies included. Nothing of the system is installed, nothing is started.
+// `npm run build`: turns a fresh clone into what a portal serves, Node and dependencies included. Installs nothing on the system and starts nothing.
 import { fileURLToPath } from 'node:url'
 import { buildWeb, ensureInstalled, onOurNode, packWeb, say } from './setup.mjs'
 

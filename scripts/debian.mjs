@@ -1,9 +1,9 @@
-// Debian's packages for the tests, where they can be had for the asking. Runs on whatever Node the machine has: only Node's own modules here.
+// Debian's packages for the tests, where they can be installed. Runs on any Node the machine has, so it uses Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The path of the first of these programs that the machine has, ours aside; undefined when it has none. */
+/** Returns the path of the first of these programs that the machine has, apart from our own; undefined when it has none. */
 export function machineProgram(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
@@ -18,7 +18,7 @@ function isProgram(path) {
   }
 }
 
-/** Installs packages as root on Debian. Answers whether that could be done. */
+/** Installs packages as root on Debian. Returns whether that succeeded. */
 export function installDebian(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,4 +1,4 @@
-// What the tests ask of the machine: a browser, without which there are no journeys, and programs of others, without which some tests say so and are left out.
+// What the tests need from the machine: a browser, without which no journeys run, and third-party programs, without which some tests say so and are skipped.
 
 import { ensureChromium } from '../journeys/chromium.mjs'
 import { installDebian, machineProgram } from './debian.mjs'

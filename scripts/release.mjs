@@ -1,5 +1,5 @@
-// `npm run release -- VERSION FOLDER KEY`: what an installation runs of a tag, built once from a clone of it, with the bill of what it is made of and the licenses,
-// their checksums, and the signature of these by a key in PEM. What an installation does with them is in docs/operacion.md, "La versión de un paquete".
+// `npm run release -- VERSION FOLDER KEY`: builds once, from a clone of a tag, what an installation runs, with its bill of materials and licenses, their checksums, and the
+// signature of these by a key in PEM. What an installation does with them is in docs/operacion.md, "La versión de un paquete".
 import { spawnSync } from 'node:child_process'
 import { createHash, sign } from 'node:crypto'
 import { createReadStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { onOurNode, root, say } from './setup.mjs'
 
-/** What runs, beside the packages of npm: the same that the image copies, and what installs it. */
+/** What runs, besides the packages of npm: the same parts that the image copies, and what installs it. */
 const RUNS = ['domain', 'signature', 'server']
 const PARTS = [...RUNS, 'package.json', 'web/dist', 'deploy', 'docs/operacion.md', 'node_modules', 'runtime']
 const QUIET = ['--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -50,7 +50,7 @@ function build(clone) {
   run(process.execPath, ['scripts/build.mjs'], clone)
 }
 
-/** Takes away what .dockerignore keeps out of the image, and the packages that only build, test or demonstrate. */
+/** Removes what .dockerignore keeps out of the image, and the packages that only build, test or demonstrate. */
 function leaveOnlyWhatRuns(clone) {
   const patterns = readFileSync(join(clone, '.dockerignore'), 'utf8').trim().split('\n')
   for (const part of RUNS)
@@ -65,7 +65,7 @@ function leaveOnlyWhatRuns(clone) {
   }
 }
 
-/** The same bytes whenever the same is packed: nobody's names, the time of the commit, one order. */
+/** Packs the same content into the same bytes every time: no owners, the time of the commit, a fixed order. */
 function pack(clone, archive, version) {
   const { stdout: time } = run('git', ['log', '-1', '--format=@%ct'], clone)
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${time.trim()}`, '--mode=u=rwX,go=rX']

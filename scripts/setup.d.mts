@@ -1,13 +1,13 @@
-/** Where the project is. */
+/** The folder of the project. */
 export declare const root: string
-/** The environment of what is run: the project's own commands first. */
+/** The environment of the programs that we run: the project's own commands come first. */
 export declare const environment: Readonly<Record<string, string | undefined>>
-/** Has the C library give back to the system what threads held. */
+/** Has the C library return memory that threads held to the system. */
 export declare const givesMemoryBack: Readonly<Record<string, string>>
-/** Builds the web unless what is built came from these very sources. Answers whether there is a build to serve. */
+/** Builds the web unless the build is up to date with its sources. Returns whether there is a build to serve. */
 export declare function ensureWebBuilt(): boolean
-/** Packs what shrinks of the built web, once for every portal that serves it. */
+/** Compresses the files of the built web that shrink, once for every portal that serves it. */
 export declare function packWeb(): Promise<void>
 export declare function say(text: string): void
-/** The path of `extras/NAME`, its packages installed from a lockfile of their own when they are first asked for. Throws when they can't be. */
+/** Returns the path of `extras/NAME`, whose packages are installed from a lockfile of their own at first use. Throws when they can't be. */
 export declare function ensureExtra(name: string): string

@@ -1,4 +1,4 @@
-// What start and test share. Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
+// What start and test share. Runs on any Node the machine has, before anything is installed, so it uses Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -24,12 +24,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 const neededMajor = 26
 
-/** Node and npm of our own, in a folder of their own: what installs and runs all else where this machine's Node is older. */
+/** Our own Node and npm, in a separate folder: they install and run everything else when this machine's Node is older. */
 const runtime = join(root, 'runtime')
 const runtimeModules = join(runtime, 'node_modules')
 const runtimeNpm = join(runtimeModules, 'npm', 'bin', 'npm-cli.js')
 
-/** Where our Node is once it is installed: in its package, for the npm of Debian 12 links no program that several packages bring. */
+/** Returns where our Node is once installed: in its package, because the npm of Debian 12 links no program that several packages bring. */
 function runtimeNode() {
   const isOurs = (name) => name.startsWith('node-') && name.endsWith(`-${process.arch}`)
   const found = existsSync(runtimeModules) ? readdirSync(runtimeModules).find(isOurs) : undefined
@@ -38,13 +38,13 @@ function runtimeNode() {
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Installs what the lockfile says when it is not there or older than the lockfile; no install script runs. */
+/** Installs what the lockfile says when it is missing or older than the lockfile; no install script runs. */
 export function ensureInstalled() {
   if (!isInstalled(root)) install(root, 'Instalando las dependencias…', ourNpm())
   linkNode()
 }
 
-/** Puts the Node that runs this among the project's commands, where each `npm run` looks first and the services of an installation start it. */
+/** Links the Node that runs this among the project's commands, where each `npm run` looks first and from where an installation's services start it. */
 function linkNode() {
   const isOurs = process.execPath.startsWith(root)
   const target = isOurs ? relative(bin, process.execPath) : process.execPath
@@ -57,7 +57,7 @@ function linkNode() {
   else symlinkSync(text, link)
 }
 
-/** What is linked there now; null when nothing is. */
+/** Returns what is linked there now; null when nothing is. */
 function nodeLinked(link) {
   try {
     return process.platform === 'win32' ? readFileSync(link, 'utf8') : readlinkSync(link)
@@ -66,10 +66,7 @@ function nodeLinked(link) {
   }
 }
 
-/**
- * The path of `extras/NAME`, whose packages the portal does not need: they are installed from a lockfile of their own when they are first
- * asked for. Throws when they can't be.
- */
+ /** Returns the path of `extras/NAME`, whose packages the portal does not need: they are installed from a lockfile of their own at first use. Throws when they can't be. */
 export function ensureExtra(name) {
   const folder = join(root, 'extras', name)
   if (!isInstalled(folder) && !installs(folder, `Instalando extras/${name}…`, ourNpm())) {
@@ -80,7 +77,7 @@ export function ensureExtra(name) {
 
 const ourNpm = () => (existsSync(runtimeNpm) ? runtimeNpm : process.env.npm_execpath)
 
-/** Whether this Node can run the portal; if not, brings one that can, runs the script again with it and ends as that ends. */
+/** Returns true when this Node can run the portal. Otherwise installs one that can, runs the script again with it and exits with its code. */
 export async function onOurNode(script) {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return true
   if (!isInstalled(runtime)) install(runtime, `Instalando Node ${neededMajor} y npm para el portal…`, process.env.npm_execpath)
@@ -97,14 +94,14 @@ function isInstalled(folder) {
   return existsSync(record) && statSync(record).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
 }
 
-/** Installs a folder's lockfile; ends here when that fails. */
+/** Installs a folder's lockfile. Ends the process when that fails. */
 function install(folder, title, npm) {
   if (installs(folder, title, npm)) return
   say('No se pudieron instalar las dependencias.')
   process.exit(1)
 }
 
-/** Installs a folder's lockfile by this npm (the path of its script), else by that of the machine. Answers whether it did. */
+/** Installs a folder's lockfile with this npm (the path of its script), or else the machine's. Returns whether it succeeded. */
 function installs(folder, title, npm) {
   say(title)
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -116,7 +113,7 @@ function installs(folder, title, npm) {
   return status === 0
 }
 
-/** Our Node is there and runs on this machine, or what it lacks is said in one sentence. */
+/** Ends the process unless our Node is there and runs on this machine, saying in one sentence what is missing. */
 function requireItRuns(node) {
   if (!node) {
     say(`Hace falta Node ${neededMajor} o posterior: para este equipo (${process.platform} ${process.arch}) no se instala solo.`)
@@ -134,28 +131,28 @@ function requireItRuns(node) {
   process.exit(1)
 }
 
-/** Has the C library give back to the system what threads held (decision 102); anything but glibc reads none of it. */
+/** Has the C library return memory that threads held to the system (decision 102); only glibc reads these variables. */
 export const givesMemoryBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The environment of what we run: the project's own commands first. */
+/** The environment of the programs that we run: the project's own commands come first. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Whether the pages are built for older browsers too, which takes several times as long: behind the portal; `OLDER_BROWSERS=off` does without. */
+/** Whether the pages are also built for older browsers, which takes several times as long and happens while the portal serves; `OLDER_BROWSERS=off` skips it. */
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 
 const dist = join(root, 'web', 'dist')
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const stamp = 'sources.sha256'
 
-/** Where this process alone builds, beside what is served: a page never finds its parts gone. */
+/** Where only this process builds, beside the served pages: a page never finds its parts gone. */
 const workshop = join(root, 'web', `.build-${process.pid}`)
 const unfinished = join(workshop, 'dist')
 
-/** Which sources what is built came from; for current browsers alone it says so. */
+/** Returns which sources the build came from; a build for current browsers alone is marked as such. */
 const builtFrom = () => (existsSync(join(dist, stamp)) ? readFileSync(join(dist, stamp), 'utf8') : '')
 const modernOf = (sources) => `${sources} modern`
 
-/** Builds the web for current browsers unless what is built came from these very sources. Answers whether there is a build to serve. */
+/** Builds the web for current browsers unless the build is up to date with its sources. Returns whether there is a build to serve. */
 export function ensureWebBuilt() {
   const sources = hashOfSources()
   if ([sources, modernOf(sources)].includes(builtFrom())) return true
@@ -179,7 +176,7 @@ function makeWorkshop() {
   mkdirSync(unfinished, { recursive: true })
 }
 
-/** Puts what was built where the pages are served from, whole, and says what it came from. What another process put there meanwhile stays. */
+/** Moves the finished build, with the mark of its sources, to where the pages are served from. If another process put one there meanwhile, that one stays. */
 function putInPlace(from) {
   writeFileSync(join(unfinished, stamp), from)
   const former = join(workshop, 'former')
@@ -197,10 +194,10 @@ function putInPlace(from) {
   }
 }
 
-/**
- * Builds the web once more, for older browsers too, behind what is served meanwhile, and puts it in its place whole. Answers whether it did; false at
- * once when that is done already or not wanted. What is aborted leaves nothing.
- */
+ /**
+  * Builds the web again, for older browsers too, while the existing build is served, and moves it into place whole. Returns whether it did; false at once when
+  * that is already done or not wanted. An aborted build leaves nothing.
+  */
 export async function buildForOlderBrowsers(signal) {
   if (!forOlderBrowsers) return false
   const sources = hashOfSources()
@@ -224,7 +221,7 @@ export async function buildForOlderBrowsers(signal) {
   }
 }
 
-/** Builds the web whole, in the foreground, for older browsers too where they are wanted. Answers whether it is built. */
+/** Builds the web completely, in the foreground, for older browsers too when they are wanted. Returns whether it is built. */
 export async function buildWeb() {
   if (!ensureWebBuilt()) return false
   if (!forOlderBrowsers) return true
@@ -233,7 +230,7 @@ export async function buildWeb() {
   return builtFrom() === hashOfSources()
 }
 
-/** Packs what shrinks of the built web, each file once and at its best, beside itself: a portal that finds it there packs nothing at a first use. */
+/** Compresses the files of the built web that shrink, each once at the best level, beside the file: a portal that finds them compresses nothing at first use. */
 export async function packWeb() {
   const names = readdirSync(dist, { recursive: true }).filter((name) => /\.(css|js|json|mjs|svg|txt|wasm|webmanifest)$/.test(name))
   const files = names.map((name) => join(dist, name)).filter((file) => !existsSync(`${file}.br`))
@@ -254,7 +251,7 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** What the compiler of types notes beside the sources is none: it writes that while the journeys run. */
+/** Returns the source files under a folder. The type checker's notes are left out: it writes them while the journeys run. */
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !/^(dist|node_modules|\.build-\d+)$|\.test\.tsx?$|\.tsbuildinfo$/.test(name))

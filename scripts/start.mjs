@@ -1,13 +1,13 @@
-// `npm start`: from a fresh clone or an old one to a portal that serves, and on to its end.
+// `npm start`: from a fresh or an old clone to a serving portal, until it ends.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildForOlderBrowsers, ensureInstalled, ensureWebBuilt, environment, givesMemoryBack, onOurNode, root, say } from './setup.mjs'
 
 const refusedToStart = 78
-/** Where Node keeps the server as it compiled it: the next start reads that. */
+/** Where Node keeps the compiled server, for the next start to read. */
 const compiled = join(root, 'node_modules', '.cache', 'node')
-/** The portal's environment: neither the key's secrets are in it (the signer's own process has them) nor what opens backups. */
+/** The portal's environment, without the key's secrets (only the signer's process has them) and without what opens backups. */
 const withoutSecretsOfOthers = Object.fromEntries(
   Object.entries(environment).filter(([name]) => !/^(SIGNER_(PASSPHRASE|PIN|CERTIFICATE_KEY|DATABASE_URL)|BACKUP_KEY)(_FILE)?$/.test(name)),
 )
@@ -24,7 +24,7 @@ if (await onOurNode(fileURLToPath(import.meta.url))) {
   keepServing()
 }
 
-/** Runs the server; a signal is passed on and waited for, and a server that dies after it served is started again. */
+/** Runs the server: passes signals on and waits for it to end. A server that dies after it has served is started again. */
 function keepServing() {
   let server
   let signer
@@ -46,7 +46,7 @@ function keepServing() {
   serve()
   sign()
 
-  /** The process that signs, alone with the key's secrets; it is told where the portal's own database is each time that this starts. */
+  /** Starts the process that signs, which alone has the key's secrets. It is told where the portal's own database is each time it starts. */
   function sign() {
     const own = launch('server/signer/main.ts', environment)
     signer = own
@@ -58,7 +58,7 @@ function keepServing() {
     })
   }
 
-  /** A signer without its settings stops the start, as the portal's own would. */
+  /** Stops the start when the signer lacks its settings, as the portal itself would. */
   function refuse() {
     stopping = true
     refused = true
@@ -88,7 +88,7 @@ function keepServing() {
     })
   }
 
-  /** The pages for older browsers follow when the portal serves already; until then those read the texts that need no script. */
+  /** Adds the pages for older browsers once the portal serves; until then those browsers get the texts that need no script. */
   async function addOlderBrowsers() {
     const added = await buildForOlderBrowsers(building.signal).catch(() => false)
     if (added && server.connected) server.send({ kind: 'pages' })
@@ -109,7 +109,7 @@ function launch(program, env) {
   })
 }
 
-/** When a process is gone; one that does not go is killed. */
+/** Resolves when a process is gone; one that does not end is killed. */
 function ended(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const late = setTimeout(() => child.kill('SIGKILL'), 5_000)

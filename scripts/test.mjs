@@ -1,9 +1,9 @@
-// `npm test`, `npm run test:all`, `npm run test:changed`: from a fresh clone too. Runs on whatever Node the machine has until ours is there.
+// `npm test`, `npm run test:all`, `npm run test:changed`: also from a fresh clone. Runs on any Node the machine has until ours is installed.
 import { fileURLToPath } from 'node:url'
 
-// The journeys' browser is a current one: what older ones need is not built here.
+// The journeys use a current browser, so nothing is built for older ones.
 process.env.OLDER_BROWSERS ??= 'off'
-// Hundreds of processes run the same code: each takes it as the first one compiled it.
+// Hundreds of processes run the same code: each reuses what the first one compiled.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 const { ensureInstalled, onOurNode } = await import('./setup.mjs')
 

@@ -1,8 +1,8 @@
-// `npm run tool -- NAME …`: whatever is used too seldom for a command of its own. Without a name it lists them.
+// `npm run tool -- NAME …`: runs a tool that is used too seldom for a command of its own. Without a name it lists them.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Each tool by its name: what it runs, and what it does. */
+/** Each tool by its name: the program, and what it does. */
 const TOOLS = {
   contract: { runs: 'server/print-contract.ts', does: 'prints the contract that /api/openapi.json answers, without starting a portal' },
   bench: { runs: 'bench/main.ts', does: 'measures everything, or the parts that it is given, as tables' },

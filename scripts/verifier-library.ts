@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url)
 const besideOf = (module: string, name: string) => readFileSync(join(dirname(resolve(module)), name), 'utf8')
 const versionOf = (module: string) => JSON.parse(besideOf(module, 'package.json')).version
 
-/** What of the library strangers verify a draw with (R17.14): with its licence, and always the same bytes of the same versions. */
+/** Returns the library with which strangers verify a draw (R17.14): with its licence, and always the same bytes for the same versions. */
 export const verifierLibrary = async () => `${head()}
 function library() {
 ${await bundled()}
@@ -19,7 +19,7 @@ ${END}`
 
 const END = 'return curves.bls12_381\n}\n'
 
-/** Writes the library that the program of strangers ends with, unless it is there of these very versions, to its end: a draw keeps what was there when it was announced. */
+/** Writes the library that ends the strangers' program, unless a complete one of these very versions is there: a draw keeps the one that was there when it was announced. */
 export async function ensureVerifierLibrary(at: URL = file): Promise<void> {
   const written = existsSync(at) ? readFileSync(at, 'utf8') : ''
   if (!written.startsWith(head()) || !written.endsWith(END)) writeFileSync(at, await verifierLibrary())
@@ -32,7 +32,7 @@ const head = () => `// ${'-'.repeat(100)}
 ${besideOf(CURVES, 'LICENSE').trim().replace(/^/gm, '// ').replace(/ +$/gm, '')}
 `
 
-/** What is used of the library, as one expression that takes nothing from outside. */
+/** Returns the used parts of the library, as one expression that takes nothing from outside. */
 async function bundled(): Promise<string> {
   const { rolldown } = await import('rolldown')
   const entry = 'verifier-library'

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { root } from '../setup.mjs'
 
-/** What `npm start` runs, each a process. */
+/** The programs that `npm start` runs, one process each. */
 const PROGRAMS = ['server/main.ts', 'server/signer/main.ts', 'simulators/main.ts']
 
-/** In the server's own packages: what a program imports of npm is found from here as it is from its sources. */
+/** Inside the server's own packages, so that a program's npm imports resolve from here as from its sources. */
 const folder = join(root, 'server', 'node_modules', '.cache', 'programs')
 
-/** A module that was put into a bundle still finds what lies beside its source. */
+/** Lets a bundled module still find what lies beside its source. */
 const whereItsSourceIs: Plugin = {
   name: 'where-its-source-is',
   transform: {
@@ -18,7 +18,10 @@ const whereItsSourceIs: Plugin = {
   },
 }
 
-/** The modules of each program in a few files, which a portal starts from for less of the processor than from two thousand; gives the folder of them, by the paths of the programs. */
+/**
+ * Bundles the modules of each program into a few files, from which a portal starts with less processor time than from two thousand. Returns their folder; inside,
+ * the paths are those of the programs.
+ */
 export async function bundlePrograms(): Promise<string> {
   const bundle = await rolldown({
     cwd: root,

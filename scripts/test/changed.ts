@@ -8,11 +8,11 @@ import { type Plan, preparation, types, WORKSPACES } from './plans.ts'
 import { journeys, unitTests } from './runners.ts'
 import { addressesOf, screensIn } from './screens.ts'
 
-/** So many test files and journeys fit into the two minutes that somebody waits; a change that reaches more is one for `npm test`. */
+/** Most test files and journeys that fit into the two minutes somebody waits; a change that reaches more needs `npm test`. */
 const MAX_TESTS = 40
 const MAX_JOURNEYS = 3
 
-/** It starts whole portals, one after the other: half a minute. */
+/** Starts whole portals, one after the other, which takes half a minute. */
 const STARTS_PORTALS = '**/start.test.ts'
 
 const MAX_OUTPUT = 256 * 1024 * 1024
@@ -25,10 +25,10 @@ interface Reached {
   readonly addresses: readonly string[]
 }
 
-/**
- * `npm run test:changed`: the tests that a change since a revision reaches, by imports and by the screens that tests and journeys name. Without a
- * revision it is what is not committed or, when all is, the last commit.
- */
+ /**
+  * `npm run test:changed`: plans the tests that a change since a revision reaches, by imports and by the screens that tests and journeys name. Without a revision,
+  * the change is the uncommitted work or, if there is none, the last commit.
+  */
 export async function changedPlan(revision: string = isClean() ? 'HEAD~1' : 'HEAD'): Promise<Plan> {
   const reached = reachedSince(revision)
   const tests = reached.tests.slice(0, MAX_TESTS)
@@ -71,7 +71,7 @@ function reachedSince(revision: string): Reached {
   const throughAll = modules.map(({ source }) => source).filter((file) => isTest(file) && mentionsIn(sourceOf(file), addresses) > 0)
   const specs = [...new Set(all.filter(isJourney))].map((file) => [file, sourceOf(file)] as const)
   return {
-    // What no module imports (a migration, a template, a list), or an app of everything alone, is tested by what stands nearest.
+    // A file that no module imports (a migration, a template, a list), or only an app of everything, is tested by the nearest tests.
     tests: [
       ...new Set([...near.filter((file) => tests.includes(file)), ...near.flatMap((file) => testsNearest(file, tests)), ...throughAll]),
     ],
@@ -83,7 +83,7 @@ function reachedSince(revision: string): Reached {
 const isTest = (file: string) => /(?<!\.machine)\.test\.tsx?$/.test(file) && !file.startsWith('structure/')
 const isJourney = (file: string) => /^journeys\/.*(?<!\.machine)\.spec\.ts$/.test(file)
 
-/** Of some test files those in the nearest folder above a file that has any. */
+/** Returns the test files in the nearest folder above a file that has any. */
 export function testsNearest(file: string, tests: readonly string[]): string[] {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const there = tests.filter((test) => dirname(test) === folder)
@@ -94,12 +94,12 @@ export function testsNearest(file: string, tests: readonly string[]): string[] {
 
 interface Change {
   readonly changed: readonly string[]
-  /** What changed, and whatever imports it. */
+  /** The changed modules, and every module that imports them. */
   readonly modules: readonly string[]
   readonly addresses: readonly string[]
 }
 
-/** The journeys, given by their sources, that a change reaches: those that changed themselves, then whichever name its screens most often. */
+/** Returns the journeys, given by their sources, that a change reaches: first those that changed themselves, then those that name its screens most often. */
 export function journeysReached(sources: Readonly<Record<string, string>>, { changed, modules, addresses }: Change): string[] {
   const own = Object.keys(sources).filter((file) => changed.includes(file))
   const mentions = new Map(Object.entries(sources).map(([file, source]) => [file, mentionsIn(source, addresses)] as const))
@@ -107,11 +107,11 @@ export function journeysReached(sources: Readonly<Record<string, string>>, { cha
   return [...new Set([...own, ...others.map(([file]) => file)])]
 }
 
-/** How often a source names one of these addresses. Each stands alone: /validar is not named by whatever opens /validar-firma. */
+/** Returns how often a source names one of these addresses. Only whole addresses count: a source that opens /validar-firma does not name /validar. */
 const mentionsIn = (source: string, addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + [...source.matchAll(new RegExp(`['"\`}]${RegExp.escape(address)}(?![\\w/-])`, 'g'))].length, 0)
 
-/** The modules that changed, and whatever imports them. */
+/** Returns the modules that changed, and every module that imports them. */
 function modulesReached(revision: string): readonly Module[] {
   const args = ['--config', '.dependency-cruiser.json', '--affected', revision, '--output-type', 'json', ...WORKSPACES]
   const output = execFileSync('depcruise', args, { cwd: root, encoding: 'utf8', env: environment, maxBuffer: MAX_OUTPUT })

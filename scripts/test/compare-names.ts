@@ -1,6 +1,6 @@
-// `node scripts/test/compare-names.ts BEFORE AFTER [SUCCESSORS]`: which tests of one run another no longer has. Both are folders of reports, as a run
-// leaves them in REPORTS_DIR. SUCCESSORS (successors.tsv) has a line for each test that another took the place of: its name, a tab, the successor's
-// name; where many changed alike, a pattern between slashes, a tab, and what comes in its place.
+// `node scripts/test/compare-names.ts BEFORE AFTER [SUCCESSORS]`: which tests of one run are missing in another. Both are folders of reports, as a run leaves them in
+// REPORTS_DIR. SUCCESSORS (successors.tsv) has a line for each test that another replaced: its name, a tab, the successor's name; where many changed alike, a pattern
+// between slashes, a tab, and its replacement.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesIn } from './runners.ts'
@@ -31,7 +31,7 @@ function rowsOf(file: string): [string, string][] {
   return lines.map((line) => line.split('\t') as [string, string])
 }
 
-/** The name that took the place of another: what its own row says, or else the first pattern that changes it. */
+/** Returns the name that replaced another: the one in its own row, or else by the first pattern that changes it. */
 function successorOf(name: string): string {
   const own = rows.find(([old]) => old === name)
   if (own) return own[1]

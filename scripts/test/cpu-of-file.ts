@@ -1,8 +1,8 @@
-// Set up before each file of the unit tests: how much of the processor its process took for it, and the children that it waited for.
+// Set up before each file of the unit tests: records the processor time that its process, and the children it waited for, took for it.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 
-/** Where Linux says what a process took in the fields 14 to 17: its own time and its children's, in hundredths of a second. */
+/** Where Linux reports a process's processor time, in fields 14 to 17: its own and its children's, in hundredths of a second. */
 const STATUS = '/proc/self/stat'
 const TICKS_PER_SECOND = 100
 

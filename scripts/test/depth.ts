@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-/**
- * Which test files a run takes: what a change must pass, or what proves the machine (`*.machine.test.ts`, `*.machine.spec.ts`). `TEST_DEPTH` is
- * `change` unless it is set; `machine` takes the others alone, `all` takes both.
- */
+ /**
+  * The test files that a run takes: those that a change must pass, or those that prove the machine (`*.machine.test.ts`, `*.machine.spec.ts`). `TEST_DEPTH` is
+  * `change` unless it is set; `machine` takes only the latter, `all` takes both.
+  */
 export const testPatterns = {
   change: { tests: '**/!(*.machine).test', journeys: /(?<!\.machine)\.spec\.ts$/ },
   machine: { tests: '**/*.machine.test', journeys: /\.machine\.spec\.ts$/ },
@@ -17,14 +17,14 @@ const { tests, journeys } = testPatterns[depth as keyof typeof testPatterns]
 export const testFiles = (endings = 'ts'): string[] => [`${tests}.${endings}`]
 export const journeyFiles = journeys
 
-/** Whether the machine is proved as well, beside what a change must pass. */
+/** Whether a run also proves the machine, besides what a change must pass. */
 export const provesMachine = depth !== 'change'
 
-/** Set up before each test file: writes what the file takes of the processor. */
+/** Set up before each test file: records the processor time that the file takes. */
 export const cpuOfFile = fileURLToPath(new URL('cpu-of-file.ts', import.meta.url))
 
-/** Modules are read as the portal reads them, by Node from their sources: nothing is made of them first, and what they take of each other costs no call. */
+/** Has Node read modules from their sources, as the portal does: nothing is transformed first, and imports between them cost no call. */
 export const asServed = { viteModuleRunner: false, nodeLoader: false }
 
-/** How a project's processes run: a test makes and drops much, and what is collected seldom is collected for less. */
+/** Options for a project's processes: tests create and drop many objects, and collecting them less often costs less. */
 export const LARGE_YOUNG_SPACE = ['--max-semi-space-size=64']

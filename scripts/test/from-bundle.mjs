@@ -1,4 +1,4 @@
-// Loaded before a program: where the folder BUNDLED_PROGRAMS has a bundle of it, that runs instead of its sources.
+// Loaded before a program: runs the bundle of it in the folder BUNDLED_PROGRAMS, if there is one, instead of its sources.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -4,7 +4,7 @@ export interface Module {
   readonly dependencies: readonly { readonly resolved: string }[]
 }
 
-/** What puts all features together. Whatever imports one of these reaches every feature, and is not about one of them because of that. */
+/** Modules that put all features together. A module that imports one of these reaches every feature, but is not about any of them for that reason. */
 export const ASSEMBLERS: ReadonlySet<string> = new Set([
   'server/app.ts',
   'server/job-list.ts',
@@ -14,7 +14,7 @@ export const ASSEMBLERS: ReadonlySet<string> = new Set([
   'web/shell/routes.tsx',
 ])
 
-/** The files that changed and the modules that import them, the nearest first; assemblers, and what imports the change through them alone, are left out. */
+/** Returns the changed files and the modules that import them, nearest first; leaves out assemblers, and modules that reach the change only through them. */
 export function nearestModules(changed: readonly string[], modules: readonly Module[]): string[] {
   const importers = new Map<string, string[]>()
   for (const { source, dependencies } of modules.filter(({ source }) => !ASSEMBLERS.has(source)))

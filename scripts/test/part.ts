@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, root, say } from '../setup.mjs'
 
-/** A part of a run: what it is called, and how it comes to its outcome. */
+/** A part of a run: its title, and how it comes to its outcome. */
 export interface Part {
   readonly title: string
   readonly run: () => Promise<Outcome>
@@ -13,11 +13,11 @@ export interface Part {
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** A line each: which tests failed, which passed at the second try. */
+  /** One line each: which tests failed, and which passed at the second try. */
   readonly remarks: readonly string[]
-  /** How long each of its files took, when its runner says so. */
+  /** Time that each of its files took, when its runner reports it. */
   readonly files?: readonly FileTime[]
-  /** The processor's time of all its processes, where the system counts it. */
+  /** Processor time of all its processes, where the system counts it. */
   readonly cpuSeconds?: number | undefined
 }
 
@@ -27,17 +27,17 @@ export interface FileTime {
   readonly cpuSeconds?: number | undefined
 }
 
-/** What is run without a report of its own: it passed or it failed. */
+/** Returns the outcome of a part without a report of its own: it passed or it failed. */
 export const outcomeOf = (title: string, good: boolean): Outcome =>
   good ? { passed: 1, failed: 0, remarks: [] } : { passed: 0, failed: 1, remarks: [`Falló: ${title}`] }
 
 export interface Command {
   readonly env?: Readonly<Record<string, string>>
-  /** What it says comes in one piece when it has ended, so that it can run beside others. */
+  /** Prints its output in one piece at its end, so that it can run beside others. */
   readonly aside?: boolean
 }
 
-/** A part that is a command, which ends with 0 when all is well. */
+/** Returns a part that runs a command, which ends with 0 when all is well. */
 export function command(title: string, program: string, args: readonly string[], options: Command = {}): Part {
   return {
     title,
@@ -48,10 +48,10 @@ export function command(title: string, program: string, args: readonly string[],
   }
 }
 
-/**
- * A part that writes a report; its `read` says how many tests passed and failed. One that ended badly without a failed test, without a report, or in
- * which no test ran has failed itself. The reports stay in REPORTS_DIR, to compare the tests of two runs by their names, and nowhere unless it is said.
- */
+ /**
+  * Returns a part that writes a report, from which `read` takes how many tests passed and failed. The part itself fails when it ended badly without a failed test,
+  * left no report, or ran no test. Reports stay in REPORTS_DIR, for comparing the tests of two runs by name; they are kept only if it is set.
+  */
 export function reporting(
   title: string,
   program: string,
@@ -87,7 +87,7 @@ function orFailed(title: string, code: number, read: () => Outcome): Outcome {
   return { ...outcome, failed: 1, remarks: [...outcome.remarks, `Falló: ${title}`] }
 }
 
-/** Where the shell tells what its child and all of that one's children took of the processor. */
+/** Whether the shell tells how much processor time its child and all of that one's children took. */
 const counted = process.platform !== 'win32'
 
 async function runCommand(title: string, program: string, args: readonly string[], { env = {}, aside = false }: Command) {
@@ -119,7 +119,7 @@ async function runCommand(title: string, program: string, args: readonly string[
   }
 }
 
-/** The second line of `times`: what the children took for themselves and of the system, as `1m2.5s 0m3.1s`. */
+/** Returns the seconds in the second line of `times`: what the children took in user and system time, as `1m2.5s 0m3.1s`. */
 function cpuIn(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)

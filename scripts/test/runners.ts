@@ -29,7 +29,7 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
 
-/** The tests of vitest of a depth, on all cores: left to itself the runner keeps one free, which on two is the half. `more` are files or options. */
+/** Returns the vitest tests of a depth, on all cores: by default the runner keeps one free, which is half of two. `more` are files or options. */
 export function unitTests(title: string, depth: string, more: readonly string[] = []): Part {
   return reporting(
     title,
@@ -40,7 +40,7 @@ export function unitTests(title: string, depth: string, more: readonly string[] 
   )
 }
 
-/** The journeys of a depth; `more` are files or options. */
+/** Returns the journeys of a depth; `more` are files or options. */
 export function journeys(title: string, depth: string, more: readonly string[] = []): Part {
   return reporting(
     title,
@@ -51,7 +51,7 @@ export function journeys(title: string, depth: string, more: readonly string[] =
   )
 }
 
-/** The names of the tests that ran, whichever runner reported them. */
+/** Returns the names of the tests that ran, from the report of either runner. */
 export function namesIn(report: VitestReport | PlaywrightReport): string[] {
   if ('suites' in report) return report.suites.flatMap(scenariosOf).map(({ title }) => title)
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -98,14 +98,14 @@ function failure(file: string, test: string): string {
   return `Falló: ${[relative(root, file), test].filter(Boolean).join(' › ')}`
 }
 
-/** What each file took of the processor, as `cpu-of-file.ts` wrote it. */
+/** Returns the processor time that each file took, as written by `cpu-of-file.ts`. */
 function cpuOfFiles(file: string): ReadonlyMap<string, number> {
   if (!existsSync(file)) return new Map()
   const rows = readFileSync(file, 'utf8').trim().split('\n')
   return new Map(rows.map((row) => JSON.parse(row) as [string, number]))
 }
 
-/** The slowest files of a run, as lines. */
+/** Returns the slowest files of a run, as lines. */
 export function slowest(files: readonly FileTime[], count: number): string[] {
   return [...files]
     .sort((one, other) => other.seconds - one.seconds)

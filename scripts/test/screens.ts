@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { root } from '../setup.mjs'
 
 const ROUTES = 'web/shell/routes.tsx'
-/** Each file of these is the screen of the office at the address that it is named after. */
+/** Folder whose files are each the office screen at the address of the same name. */
 const OFFICE_SCREENS = 'web/office/screens'
 
-/** What the table of routes says: an address, and the file that it loads, itself or by a name given to the loading. */
+/** Matches entries of the route table: an address and the file that it loads, directly or by a name given to the loading. */
 const LOADED_THERE = /o[nf]\w+\(\s*'([^']+)',[^,']*import\('([^']+)'\)/g
 const LOADED_BY_NAME = /o[nf]\w+\(\s*'([^']+)', (\w+)[,)]/g
 const NAMED_LOADING = /const (\w+) = (?:with\w+\()?\(\) => import\('([^']+)'\)/g
 
-/** The modules that the table of routes loads. */
+/** Returns the modules that the route table loads. */
 export function screensIn(modules: readonly string[]): string[] {
   const screens = new Set(routes().map(({ file }) => file))
   return modules.filter((module) => screens.has(module))
 }
 
-/** The addresses that show one of these screens. */
+/** Returns the addresses that show one of these screens. */
 export function addressesOf(screens: readonly string[]): string[] {
   return routes()
     .filter(({ file }) => screens.includes(file))

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { installed, type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
 
-/**
- * `npm run tool -- lockfile`: names the packages of other platforms that npm left out, by the version asked for and the platform in their name, and completes
- * what the registry says of those that lack their integrity.
- */
+ /**
+  * `npm run tool -- lockfile`: adds the packages of other platforms that npm left out, by the requested version and the platform in their name, and completes from
+  * the registry the entries that lack their integrity.
+  */
 const lock = readLockfile()
 const unnamed = unnamedPackages(lock)
 for (const one of unnamed) lock.packages[`node_modules/${one.name}`] = entryOf(one)
@@ -16,7 +16,7 @@ writeFileSync(lockfilePath, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${unnamed.length} packages named: ${unnamed.map(({ name }) => name).join(' ')}\n`)
 process.stdout.write(`${completed.length} of ${bare.length} packages without integrity completed\n`)
 
-/** Whether the registry knows the package; what it says of it is in the entry then. */
+/** Completes an entry with what the registry says of its package. Returns whether the registry knows it. */
 function complete(path: string, entry: LockedPackage): boolean {
   const asked = ['view', `${nameOf(path)}@${entry.version}`, 'dist.integrity', 'dist.tarball', 'license', '--json']
   const { stdout, status } = spawnSync('npm', asked, { encoding: 'utf8', shell: process.platform === 'win32' })

@@ -1,6 +1,6 @@
 import { installed, type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
 
-/** The terms under which a package may be part of the portal, as packages write them; of a choice we take the first that stands here alone. */
+/** The licenses under which a package may be part of the portal, as packages write them; where a package offers a choice, the first that appears here alone. */
 const AGREED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,10 +21,10 @@ const AGREED = new Set([
   'Unlicense',
 ])
 
-/** Beside them, of what only builds and tests: nothing of it is handed on. */
+/** Further licenses for packages that only build and test: nothing of them is distributed. */
 const AGREED_FOR_TOOLS = new Set(['CC-BY-4.0', 'MPL-2.0'])
 
-/** The locked packages by their license, in alphabetical order; those that say none are under `none`. */
+/** Returns the locked packages by license, in alphabetical order; those that state none are under `none`. */
 export function packagesByLicense(lock: Lockfile): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [path, entry] of installed(lock)) {
@@ -34,7 +34,7 @@ export function packagesByLicense(lock: Lockfile): ReadonlyMap<string, readonly 
   return new Map([...found].sort(([one], [other]) => one.localeCompare(other, 'en')).map(([license, names]) => [license, names.sort()]))
 }
 
-/** The packages, by name and version, whose license nobody agreed to. */
+/** Returns the packages, by name and version, whose license nobody agreed to. */
 export function refusedLicenses(lock: Lockfile): string[] {
   return installed(lock)
     .filter(([path, entry]) => {
@@ -46,7 +46,7 @@ export function refusedLicenses(lock: Lockfile): string[] {
     .map(([path, entry]) => `${nameOf(path)}@${entry.version}: ${entry.license ?? 'none'}`)
 }
 
-/** A platform's package that the registry did not describe has the license of the package that asks for it. */
+/** Returns the license of a package. A platform's package that the registry did not describe has the license of the package that asks for it. */
 function licenseOf({ packages }: Lockfile, path: string, { license }: LockedPackage): string | undefined {
   if (license) return license
   return Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[nameOf(path)])?.license

@@ -24,18 +24,18 @@ export const lockfilePath = new URL('package-lock.json', root)
 //   instead: (lockfilePath, 'utf8') ==> (lockfilePath, 'utf8').replaceAll('"integrity"', '"checksum"')
 export const readLockfile = () => JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile
 
-/** The lockfiles of what is installed apart, by a pattern: Node and npm themselves, and what one tool or one test asks for when it runs. */
+/** Returns the lockfiles of separate installations, by a pattern: Node and npm themselves, and what one tool or one test needs when it runs. */
 export const readLockfiles = (pattern: string): Lockfile[] =>
   globSync(pattern, { cwd: root }).map((path) => JSON.parse(readFileSync(new URL(path, root), 'utf8')))
 
-/** What npm installs, by its place: the workspaces of the repository are links. */
+/** Returns what npm installs, by its place; the workspaces of the repository are links and left out. */
 export const installed = ({ packages }: Lockfile): [path: string, entry: LockedPackage][] =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
-/** The package's name: what follows the last `node_modules/` of its place. */
+/** Returns the package's name: what follows the last `node_modules/` of its place. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Whether npm installs a package on a platform. */
+/** Tells whether npm installs a package on a platform. */
 export function installsOn({ os, cpu, libc }: LockedPackage, platform: { os: string; cpu: string; libc: string }): boolean {
   return [
     [os, platform.os],
@@ -46,10 +46,10 @@ export function installsOn({ os, cpu, libc }: LockedPackage, platform: { os: str
 
 export type Unnamed = { name: string; version: string; dev: boolean }
 
-/**
- * The optional packages that the lockfile leaves out. npm does so where the registry at hand lacks a platform's package, and then
- * refuses its own lockfile in a clean install (`npm ci`: "Missing … from lock file").
- */
+ /**
+  * Returns the optional packages that the lockfile leaves out. npm does so when the registry at hand lacks a platform's package, and then refuses its own lockfile
+  * in a clean install (`npm ci`: "Missing … from lock file").
+  */
 export function unnamedPackages({ packages }: Lockfile): Unnamed[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -58,7 +58,7 @@ export function unnamedPackages({ packages }: Lockfile): Unnamed[] {
   )
 }
 
-/** Every place where Node would look for a package that the one at `path` asks for. */
+/** Returns every place where Node would look for a package that the one at `path` asks for. */
 function placesOf(name: string, path: string): string[] {
   const outer = path.lastIndexOf('/node_modules/')
   const here = `${path}/node_modules/${name}`

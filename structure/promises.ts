@@ -1,7 +1,7 @@
-/**
- * The texts of the screens that promise something which could stop being so: how long a link is good, what is not kept or sent, whose sessions end. Each with the tests
- * that fail when it is not so any more, by their file and name.
- */
+ /**
+  * The texts of the screens that promise something which could stop being true: how long a link is good, what is not kept or sent, whose sessions end. Each has
+  * the tests that fail once it is no longer true, by file and name.
+  */
 export const PROMISES: Readonly<Record<string, readonly (readonly [file: string, test: string])[]>> = {
   'portal.due.text': [['server/declaring/declaration/public-deadline.test.ts', 'keeps nothing of what was asked, nor logs it']],
   'lot.verify.text': [
@@ -215,14 +215,14 @@ export const PROMISES: Readonly<Record<string, readonly (readonly [file: string,
   ],
 }
 
-/** A family of texts that say one thing of many acts: what they say, when that is so, and the tests that fail when it is not. */
+/** A family of texts that say the same of many acts: what they say, when it is true, and the tests that fail when it is not. */
 export interface Family {
   readonly says: RegExp
   readonly isSo: string
   readonly tests: readonly (readonly [file: string, test: string])[]
 }
 
-/** The sentences that stand after many acts; a text may be of several families. */
+/** The sentences that follow many acts; a text may belong to several families. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   'what was written is still here': {
     says: /lo que (escribió|tenía en esta pantalla) sigue aquí/i,
@@ -326,7 +326,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   },
 }
 
-/** What a text says that promises such a thing. */
+/** Wording by which a text makes such a promise. */
 export const PROMISING = [
   /\bsirven? (una vez|durante)/i,
   /\b(durante|dentro de las) 24 horas/i,

@@ -1,6 +1,6 @@
-// `npm run tool -- remove-protections [S21 S29 …] [--changed] [--map]`: takes each protection (those of some rules, some by their names, or those of
-// the files that differ from main) away in turn, in a copy of the sources, and shows which test notices. One that no test misses, or with which a test
-// file no longer loads, ends it with 1. `--map` finds out which tests execute what, and removes nothing. docs/decisions/070 tells how.
+// `npm run tool -- remove-protections [S21 S29 …] [--changed] [--map]`: removes each protection (those of some rules, some by name, or those of the files that differ from
+// main) in turn, in a copy of the sources, and shows which test notices. Ends with 1 if no test misses one, or a test file no longer loads without one. `--map` finds out
+// which tests execute what, and removes nothing. docs/decisions/070 explains how.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ function chosen(): Protection[] {
   return found
 }
 
-/** What differs from where this branch left main, committed or not; from the last commit where there is no main. */
+/** Returns the files that differ from where this branch left main, committed or not; where there is no main, from the last commit. */
 function changedFiles(): ReadonlySet<string> {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
   const since = git('merge-base', 'main', 'HEAD') || 'HEAD'
@@ -54,7 +54,7 @@ async function removeEach(protections: readonly Protection[]): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'djbr-protections-'))
   const cluster = await startTestCluster()
   try {
-    // With every protection in place: each later run copies what is made here.
+    // Made with every protection in place: each later run copies it.
     await inhabitedTemplate(cluster.address)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, (_, index) => workAt(join(scratch, String(index)))))
   } finally {
@@ -70,7 +70,7 @@ async function removeEach(protections: readonly Protection[]): Promise<number> {
   process.stdout.write(`${noticed} of ${protections.length} noticed, ${rules.size} rules and decisions whole, in ${seconds} s\n`)
   return unnoticed.length === 0 ? 0 : 1
 
-  /** Takes one protection after the other off the queue and away from a copy of its own. */
+  /** Takes protections off the queue one by one, and removes each in a copy of its own. */
   async function workAt(folder: string): Promise<void> {
     makeScratchCopy(root, folder)
     for (let protection = queue.shift(); protection; protection = queue.shift()) {
@@ -84,7 +84,7 @@ async function removeEach(protections: readonly Protection[]): Promise<number> {
   }
 }
 
-/** Runs the tests that may notice, a few at first and ever more, until a file fails that passes with the protection in place. */
+/** Runs the tests that may notice, first a few and then ever more, until a file fails that passes with the protection in place. */
 async function seekNotice(folder: string, protection: Protection, cluster: string): Promise<Ending> {
   /** The tests share one cluster, except where the database itself is made differently. */
   const environment: Record<string, string> = protection.file.startsWith('server/ground/database/') ? {} : { TEST_CLUSTER: cluster }
@@ -100,16 +100,16 @@ async function seekNotice(folder: string, protection: Protection, cluster: strin
   return broken ?? { kind: 'passed' }
 }
 
-/** Whether a whole test file passes with every protection in place: of one that fails anyhow nobody knows what it noticed. */
+/** Tells whether a whole test file passes with every protection in place: if it fails anyway, nobody knows what it noticed. */
 async function passesInPlace(folder: string, file: string, options: Parameters<typeof runTests>[2]): Promise<boolean> {
   if (!passing.has(file) && (await runTests(folder, [file], options)).kind === 'passed') passing.add(file)
   return passing.has(file)
 }
 
-/**
- * The test file that noticed last and those that the marker names; then, when they do not, those that executed it when that was last found out, and at
- * the end those that execute it now.
- */
+ /**
+  * Yields the test file that noticed last and those that the marker names; if none notices, those that executed the protection by the last map, and finally those
+  * that execute it now.
+  */
 async function* batchesFor(protection: Protection): AsyncGenerator<string[]> {
   const noticed = coverage.noticed[idOf(protection)]
   const first = [...(noticed ? [noticed] : []), ...protection.tests]

@@ -20,7 +20,7 @@ interface Part {
   readonly purl: string
 }
 
-/** What the portal brings beside the packages of its lockfile, Node and npm; and what docs/operacion.md has Debian install, whose versions are the machine's. */
+/** Returns what the portal brings besides the packages of its lockfile, Node and npm, and what docs/operacion.md has Debian install, whose versions are the machine's. */
 function partsBeside(): Part[] {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}runtime/package.json`, 'utf8')) as Record<
     'dependencies' | 'optionalDependencies',
@@ -36,10 +36,7 @@ function partsBeside(): Part[] {
   ]
 }
 
-/**
- * The bill of materials of every locked package and of what stands beside them (CycloneDX), in the name of the portal and not of the folder that it stands in. Throws
- * npm's own words.
- */
+ /** Returns the bill of materials (CycloneDX) of every locked package and of the parts besides them, named after the portal and not after its folder. Throws npm's own words. */
 export function billOfMaterials(): Bill {
   const { stdout, stderr, status } = spawnSync(
     'npm',

@@ -1,4 +1,4 @@
-/** Where the numbers come from that a text writes out: the file that declares one, and its declaration up to the number. Who changes it finds the texts by this list. */
+/** Where the numbers written out in texts come from: the file that declares one, and its declaration up to the number. Use this list to find the texts when changing a number. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   'server/app.ts: BODY_LIMIT = 100': ['contract.addressText'],
   'server/access/sessions.ts: IDLE_MINUTES = 30': [
@@ -75,7 +75,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   'domain/roster/roster.ts: UNDO_HOURS = 24': ['roster.tooLateToUndo', 'roster.confirmUndo'],
 }
 
-/** Numbers that no constant has, with why. */
+/** Numbers that no constant holds, and why. */
 const NOT_OURS: Readonly<Record<string, readonly string[]>> = {
   'a law says it': [
     'sections.questions.falseText',

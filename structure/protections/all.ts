@@ -6,10 +6,10 @@ import type { Protection } from './protection.ts'
 const FOLDERS = ['domain', 'signature', 'server', 'web', 'structure']
 const TABLE = 'structure/protections/elsewhere.txt'
 
-/** A protection is known by its rule and its name. */
+/** Returns the id of a protection: its rule and its name. */
 export const idOf = ({ rule, name }: Protection): string => `${rule} ${name}`
 
-/** Every protection of a copy of the sources: those that a marker names, and those of the table of what has no syntax to read. */
+/** Returns every protection of a copy of the sources: those named by markers, and those of the table for files without a syntax to read. */
 export function allProtections(root: string): Protection[] {
   const marked = FOLDERS.flatMap((folder) => sourcesIn(root, folder, isMarkable)).flatMap((file) =>
     markersIn(file, readFileSync(join(root, file), 'utf8')),
@@ -17,7 +17,7 @@ export function allProtections(root: string): Protection[] {
   return [...marked, ...rowsIn(readFileSync(join(root, TABLE), 'utf8'))]
 }
 
-/** How many lines describe protections: those of the markers with what is said beside them, and the whole table. */
+/** Counts the lines that describe protections: the markers with the lines beside them, and the whole table. */
 export function countLines(root: string): number {
   const marked = allProtections(root).filter(({ marker }) => marker)
   const lines = marked.map(({ edits, tests }) => 1 + edits.length + (tests.length > 0 ? 1 : 0))
@@ -25,7 +25,7 @@ export function countLines(root: string): number {
   return lines.reduce((sum, count) => sum + count, table.length)
 }
 
-/** The files below a folder, by their paths from the root. */
+/** Returns the files below a folder, by their paths from the root. */
 export function sourcesIn(root: string, folder: string, isWanted: (path: string) => boolean): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)

@@ -11,14 +11,17 @@ import { runTests, unloaded } from './test-run.ts'
 const FILE = 'node_modules/.cache/protections/coverage.json'
 const PROJECTS = ['domain', 'signature', 'server', 'web', 'simulators', 'structure']
 const MAX_MS = 3_600_000
-/** They start a whole cluster, a machine or containers, or build a version, for longer than all other files together; what they prove is in settings, whose rows name their tests. */
+/**
+ * Test files left out of the map: they start a whole cluster, a machine or containers, or build a version, for longer than all other files together. What they
+ * prove lies in settings, whose rows name their tests.
+ */
 const NOT_MAPPED = /^(server\/testing\/(booted|containers|rehearsal)\/|structure\/release\.machine\.)/
-/** So many are run at a time, and kept, so that a run that is ended goes on where it was. */
+/** Test files that are run and saved at a time, so that an interrupted run can go on where it was. */
 const BATCH = 40
 
 /** What a machine found out, kept outside git: which test files execute which protections, and which noticed the removal of which. */
 export interface Coverage {
-  /** The digest of each source with markers, as it was when the tests were run. */
+  /** Digests of the sources with markers, from when the tests were run. */
   sources: Record<string, string>
   tests: Record<string, { digest: string; executes: string[] }>
   noticed: Record<string, string>
@@ -34,10 +37,10 @@ export function keepCoverage(root: string, coverage: Coverage): void {
   writeFileSync(join(root, FILE), JSON.stringify(coverage, null, 1))
 }
 
-/**
- * Runs the test files that are new or changed, and those that execute a source which is; each is known by what it executes afterwards. Answers, a line each,
- * those that did not load: of them nothing is known, and the next time they are tried again.
- */
+ /**
+  * Runs the test files that are new or changed, and those that execute a changed source, and records what each executes. Returns a line for each that did not
+  * load: nothing is known of it, and the next run tries it again.
+  */
 export async function refreshCoverage(root: string, protections: readonly Protection[], coverage: Coverage): Promise<readonly string[]> {
   const marked = protections.filter(({ marker }) => marker)
   const sources = digestsOf(root, [...new Set(marked.map(({ file }) => file))])
@@ -64,10 +67,13 @@ export async function refreshCoverage(root: string, protections: readonly Protec
   return unknown
 }
 
-/** Whether the map has a file: it is of tests, and takes no longer than the rest. */
+/** Tells whether the map includes a file: it is a test file, and takes no longer than the rest. */
 export const isMapped = (path: string): boolean => /\.test\.tsx?$/.test(path) && !NOT_MAPPED.test(path)
 
-/** The test files that execute a protection: those that stand nearest to it first, of these the ones that have its file's name in their path, then those that execute the fewest others. */
+/**
+ * Returns the test files that execute a protection: the nearest first, among these the ones with its file's name in their path, then those that execute the fewest
+ * other protections.
+ */
 export function coveringTests(coverage: Coverage, protection: Protection): string[] {
   const id = idOf(protection)
   return Object.entries(coverage.tests)
@@ -97,13 +103,13 @@ function staleTests(
   })
 }
 
-/** What each of some test files executes, in whatever process. */
+/** Runs some test files and returns what each executes, in any process. */
 type Execution = (tests: readonly string[]) => Promise<{
   readonly executed: ReadonlyMap<string, ReadonlySet<string>>
   readonly notLoaded: ReturnType<typeof unloaded>
 }>
 
-/** Works with a copy of the sources that writes down what its tests execute. */
+/** Does some work with a copy of the sources that records what its tests execute. */
 async function inProbedCopy(
   root: string,
   marked: readonly Protection[],

@@ -3,11 +3,11 @@ import type { Edit, Protection } from './protection.ts'
 const MARKER = /^@protects (S\d+|\d{3}) (\S.*\S)$/
 const BESIDE = /^ {2}(without|instead|tests): (\S.*)$/
 const BECOMES = ' ==> '
-/** Of a comment behind other code, and of a second line that says none of the three, nobody would see that it is not read. */
+/** Mistakes that would go unnoticed, because they are not read as markers: a marker behind other code, and a following line that starts with none of the three words. */
 const BEHIND_CODE = /^\s*[^\s/].*\/\/ ?@protects /m
 const LIKE_BESIDE = /^ {2}\w+: /
 
-/** The markers of a source, whose comments begin with `//`. Throws at one that is not written as docs/decisions/070 says. */
+/** Returns the markers of a source whose comments begin with `//`. Throws when one is not written as docs/decisions/070 says. */
 export function markersIn(file: string, source: string): Protection[] {
   if (!source.includes('@protects')) return []
   if (BEHIND_CODE.test(source)) throw new Error(`${file}: a marker stands on a line of its own`)
@@ -20,7 +20,7 @@ export function markersIn(file: string, source: string): Protection[] {
   return protectionsOf(file, lines)
 }
 
-/** The rows of the table of what has no syntax to read: the name of a file on a line of its own, and below it the protections that stand in it. */
+/** Returns the rows of the table for files without a syntax to read: a file name on a line of its own, and below it the protections in that file. */
 export function rowsIn(table: string): Protection[] {
   const sections = table.split(/^(?=[^@\s#])/m).filter((section) => /^[^@\s#]/.test(section))
   return sections.flatMap((section) => {
@@ -33,7 +33,7 @@ export function rowsIn(table: string): Protection[] {
 }
 
 interface Line {
-  /** What a line of a comment says; nothing where the line is no comment. */
+  /** Text of a comment line; undefined when the line is no comment. */
   readonly text: string | undefined
   readonly start?: number
   readonly end?: number

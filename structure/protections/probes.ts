@@ -2,11 +2,11 @@ import type { Protection } from './protection.ts'
 import { subjectOf } from './removal.ts'
 import { type Piece, syntaxOf, within } from './syntax.ts'
 
-/** The variable that says to every process of a test which file that test stands in, and the one that says where to write down what it executes. */
+/** Environment variables that tell every process of a test which test file it belongs to, and where to record what it executes. */
 export const TEST_FILE = 'PROTECTIONS_TEST'
 export const LOG_FILE = 'PROTECTIONS_LOG'
 
-/** A source that writes down, once for each test file, which of its marked places is executed; `numberOf` is what it writes. */
+/** Returns a source that records, once for each test file, which of its marked places is executed; `numberOf` gives the number that it records. */
 export function withProbes(source: string, protections: readonly Protection[], numberOf: (protection: Protection) => number): string {
   const file = protections[0]?.file ?? ''
   const module = syntaxOf(source, file)
@@ -29,7 +29,7 @@ interface Insertion {
   readonly code: string
 }
 
-/** The statement or the body of a function without a block that executes a piece; none where the module itself does when it is loaded. */
+/** Returns the statement, or the body of a function without a block, that executes a piece; undefined when the module itself does so on loading. */
 function holderOf(piece: Piece): Piece | undefined {
   for (let one: Piece | null = piece; one?.parent; one = one.parent) {
     if (isBareBody(one)) return one
@@ -50,17 +50,17 @@ function before(holder: Piece, code: string): Insertion[] {
   ]
 }
 
-/** What a module makes when it is loaded serves each of its functions. */
+/** Returns the insertions of a probe at the start of a function or the end of a module: what a module makes when it is loaded serves each of its functions. */
 function inside(source: string, piece: Piece, code: string): Insertion[] {
   if (isBareBody(piece)) return before(piece, code)
   if (isBlock(piece)) return [{ at: source.indexOf('{', piece.start) + 1, code: statement(code) }]
   return piece.type === 'Module' ? [{ at: source.length, code: statement(code) }] : []
 }
 
-/** The first semicolon ends what stands before: where that is a type, it goes with it when types are taken away. */
+/** The first semicolon ends what stands before it: if that is a type, the semicolon goes with it when types are removed. */
 const statement = (code: string) => `;;${code};`
 
-/** Needs nothing of the file that it stands in, so that it works in processes that the tests start too; never fails, whatever a process may do. */
+/** The code of a probe. It needs nothing of the file that it stands in, so it also works in processes that the tests start. It never fails, no matter what a process may do. */
 const probe = (number: number) =>
   `(() => {
   const environment = globalThis.process?.env, test = environment?.${TEST_FILE}, seen = (globalThis.$probes ??= new Map())

@@ -3,7 +3,7 @@ import { type Piece, pieceAt, syntaxOf, within } from './syntax.ts'
 
 const BLANK = /(?:\s|\/\/.*(?:\n|$)|\/\*[\s\S]*?\*\/)*/y
 
-/** What a marker speaks of: the piece that follows it, or a link of a chain (`.where(…)`), and how it goes. */
+/** What a marker refers to: the piece that follows it, or a link of a chain (`.where(…)`), and how it is removed. */
 export interface Subject {
   readonly piece: Piece
   readonly start: number
@@ -11,7 +11,7 @@ export interface Subject {
   readonly isLink: boolean
 }
 
-/** The source without a protection. Throws where the marker does not say what goes, or what is left does not parse. */
+/** Returns the source without a protection. Throws when the marker does not say what goes, or the rest does not parse. */
 export function withoutProtection(source: string, protection: Protection): string {
   const without = protection.marker ? withoutMarked(source, protection) : edited(source, protection, 0, source.length)
   if (without === source) throw wrong(protection, 'nothing goes')
@@ -19,7 +19,7 @@ export function withoutProtection(source: string, protection: Protection): strin
   return without
 }
 
-/** What the marker of a protection speaks of. */
+/** Returns what the marker of a protection refers to. */
 export function subjectOf(source: string, protection: Protection, module: Piece = syntaxOf(source, protection.file)): Subject {
   const start = afterBlank(source, protection.marker?.end ?? 0)
   const subject = subjectAt(source, module, start)
@@ -41,7 +41,7 @@ function withoutMarked(source: string, protection: Protection): string {
   return without
 }
 
-/** The source without a whole statement, link, item of a list or operand; nothing where it is none of them. */
+/** Returns the source without a whole statement, link, list item or operand; undefined when the subject is none of these. */
 export function withoutSubject(source: string, { piece, start, end, isLink }: Subject): string | undefined {
   const { parent, role, inList } = piece
   if (isLink) return cut(start, end)
@@ -74,7 +74,7 @@ function edited(source: string, protection: Protection, from: number, to: number
   return source.slice(0, from) + text + source.slice(to)
 }
 
-/** Words as they stand in a source, on one line or on several. */
+/** Returns a pattern for words as they occur in a source, on one line or several. */
 const pattern = (words: string) => new RegExp(words.split(/\s+/).map(escaped).join('\\s+'), 'g')
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

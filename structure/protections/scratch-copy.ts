@@ -15,16 +15,16 @@ import { dirname, join, resolve } from 'node:path'
 import type { Protection } from './protection.ts'
 import { withoutProtection } from './removal.ts'
 
-/** Where packages are installed; the project's command `node` leads into the last. */
+/** Where packages are installed; the project's command `node` is a link into the last. */
 const INSTALLED = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'runtime']
 
-/** What `npm run generate` writes from the sources: not in git, and what the portal and its tests start with. */
+/** What `npm run generate` writes from the sources: not in git, but the portal and its tests need it to start. */
 const WRITTEN = ['server/ground/database/types.ts', 'server/verification/draws/verifier-library.mjs', 'journeys/contract/types.ts']
 
-/**
- * Copies the sources as they stand, committed or not, with what they depend on, into a new folder; files are linked where the file system can, so
- * that a copy costs seconds. What lies beside the repository for its tests (`../shared`) is beside the copy as well.
- */
+ /**
+  * Copies the sources as they are, committed or not, with their dependencies, into a new folder; files are linked where the file system can, so a copy takes
+  * seconds. What lies beside the repository for its tests (`../shared`) is beside the copy too.
+  */
 export function makeScratchCopy(root: string, folder: string): void {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -42,7 +42,7 @@ export function makeScratchCopy(root: string, folder: string): void {
   if (existsSync(beside) && !existsSync(besideCopy)) symlinkSync(beside, besideCopy)
 }
 
-/** Works on a copy without a protection, and puts it back. */
+/** Does some work on a copy without a protection, then puts the protection back. */
 export async function withRemoved<Result>(folder: string, protection: Protection, work: () => Promise<Result>): Promise<Result> {
   const file = join(folder, protection.file)
   const source = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ export async function withRemoved<Result>(folder: string, protection: Protection
   }
 }
 
-/** Gives a file of a copy another text. The repository's own file is never written to: the copy's is replaced, not changed. */
+/** Replaces the text of a copy's file. The file is replaced, not written to, so that the repository's own file never changes. */
 export function replace(file: string, text: string): void {
   rmSync(file)
   writeFileSync(file, text)

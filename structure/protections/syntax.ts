@@ -14,7 +14,7 @@ export interface Piece {
 type Draft = { -readonly [Key in keyof Piece]: Piece[Key] } & { children: Draft[] }
 type Raw = Record<string, unknown> & { type?: string }
 
-/** The syntax of a TypeScript or JavaScript source. Throws where it does not parse. */
+/** Returns the syntax of a TypeScript or JavaScript source. Throws when it does not parse. */
 export function syntaxOf(source: string, file: string): Piece {
   const raw: unknown = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
   const offsetOf = offsets(source)
@@ -28,7 +28,7 @@ export function syntaxOf(source: string, file: string): Piece {
     }
   }
 
-  /** What has neither a type nor a spread of its own (an argument, an element) is what it holds. */
+  /** An item without a type or spread of its own (an argument, an element) stands for what it holds. */
   function add(one: Raw, role: string, inList: boolean, parent: Draft): void {
     if (isSpan(one)) return
     const span = [one.span, one.spread].find(isSpan)
@@ -46,7 +46,7 @@ export function syntaxOf(source: string, file: string): Piece {
   }
 }
 
-/** The outermost piece that begins at a place, below the module and its whole list of statements. */
+/** Returns the outermost piece that begins at a place, below the module and its whole list of statements. */
 export function pieceAt(module: Piece, place: number): Piece | undefined {
   for (let piece: Piece | undefined = module; piece; piece = piece.children.find((child) => child.start <= place && place < child.end)) {
     if (piece.parent && piece.start === place) return piece
@@ -63,7 +63,7 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 const isSpan = (value: unknown): value is { start: number; end: number } =>
   isObject(value) && typeof value.start === 'number' && typeof value.end === 'number' && value.type === undefined
 
-/** The parser counts bytes from 1; a text is cut by its UTF-16 units from 0. */
+/** Returns a function that converts the parser's positions, bytes counted from 1, to the UTF-16 units from 0 by which a text is cut. */
 function offsets(source: string): (position: number) => number {
   const bytes = Buffer.from(source)
   if (bytes.length === source.length) return (position) => position - 1

@@ -19,10 +19,10 @@ type Report = {
   testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** Each run reads what the one before compiled. */
+/** Compile cache: each run reads what the one before compiled. */
 const COMPILED = 'node_modules/.cache/compiled'
 
-/** Runs test files of a copy of the sources, those that prove the machine too. */
+/** Runs test files of a copy of the sources, including those that prove the machine. */
 export async function runTests(folder: string, files: readonly string[], { environment, longestMs, more = [] }: Options): Promise<Ending> {
   const report = reportOf(folder)
   rmSync(report, { force: true })
@@ -38,7 +38,7 @@ export async function runTests(folder: string, files: readonly string[], { envir
   return endingOf(folder, code, readReport(report))
 }
 
-/** The test files of the last run of a copy that did not load, each with why. */
+/** Returns the test files of a copy's last run that did not load, each with the reason. */
 export function unloaded(folder: string): { readonly file: string; readonly why: string }[] {
   const all = readReport(reportOf(folder))?.testResults ?? []
   return all

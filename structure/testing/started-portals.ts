@@ -12,7 +12,7 @@ const starter = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url
 
 export type Portal = { process: ChildProcess; url: string; dataDir: string; said: () => string; ended: Promise<{ code: number | null }> }
 
-/** Nobody's data, as of a trial: without the demo's people a start takes a second. */
+/** No people's data, as for a trial: without the demo's people a start takes a second. */
 const production = {
   DEMO: 'false',
   AMBIENTE: '0',
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Portals that a test starts as `npm start` does, in folders by name; each ends with its test. */
+/** Returns what a test needs to start portals as `npm start` does, in folders by name; each ends with its test. */
 export function startedPortals() {
   let base: string
   let portals: Portal[] = []

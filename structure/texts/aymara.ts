@@ -21,7 +21,7 @@ import type { AymaraFile } from './sources.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** The Spanish texts that each file of the Aymara ones has. */
+/** The Spanish texts that each Aymara file covers. */
 export const PARTS: Readonly<Record<AymaraFile, Texts>> = {
   first,
   sections,
@@ -35,13 +35,13 @@ export const PARTS: Readonly<Record<AymaraFile, Texts>> = {
   server: { ...advice, ...mail, ...notice, ...deadline, ...common },
 }
 
-/** What stands in Aymara: what is said, and who revised what. */
+/** The Aymara texts: the words, and who revised which. */
 export interface Present {
   readonly said: ReadonlyMap<string, string>
   readonly revised: ReadonlyMap<string, Revision>
 }
 
-/** What stands in the sources. A text that was revised as it is in Spanish is said so too. */
+/** Returns the Aymara texts in the sources. A text that was revised to be the same as in Spanish counts as said. */
 export function present(): Present {
   const spanish: Texts = everything
   return {
@@ -50,7 +50,7 @@ export function present(): Present {
   }
 }
 
-/** The texts of an area, or all, as a translator works on them. */
+/** Returns the texts of an area, or all of them, as a translator works on them. */
 export function textsOf({ es, en, ay }: Readonly<Record<'es' | 'en' | 'ay', Texts>>, area?: string): readonly Translated[] {
   const keys = Object.keys(es).filter((key) => area === undefined || key.startsWith(`${area}.`))
   const places = placesOf(keys)
@@ -65,11 +65,11 @@ export function textsOf({ es, en, ay }: Readonly<Record<'es' | 'en' | 'ay', Text
   }))
 }
 
-/** Whether a text was revised of the Spanish as it is today. */
+/** Tells whether a text was revised against its present Spanish. */
 const isRevised = (key: string, revision: Revision | undefined, es: Texts): boolean =>
   revision !== undefined && revision.spanish === es[key]
 
-/** What stands once a file was taken: who revised a text first keeps it as long as neither its words nor its Spanish are others. */
+/** Returns the texts after a file is merged: the first reviser of a text keeps it as long as neither its words nor its Spanish change. */
 export function merged({ said, revised }: Present, { by, on, approved }: Delivery, es: Texts) {
   const nextSaid = new Map(said)
   const nextRevised = new Map(revised)
@@ -82,7 +82,7 @@ export function merged({ said, revised }: Present, { by, on, approved }: Deliver
   return { said: nextSaid, revised: nextRevised, share: sharesOf(nextSaid, nextRevised, es) }
 }
 
-/** How much of all texts is said otherwise than in Spanish, and how much is revised, in percent. */
+/** Returns what share of all texts differs from Spanish, and what share is revised, in percent. */
 export function sharesOf(said: Present['said'], revised: Present['revised'], es: Texts) {
   const percent = (count: number) => Math.round((100 * count) / Object.keys(es).length)
   return {

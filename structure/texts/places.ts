@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
 const CODE = /^(?:(?!node_modules|dist|testing).)*(?<!\.test)\.tsx?$/
-/** As many places of a text as a translator is shown. */
+/** Most places of a text that a translator is shown. */
 const MAX_PLACES = 3
 
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Where each text is said: the source files that name its key or, where code makes it, the beginning of its key. */
+/** Returns where each text is used: the source files that name its key or, where code builds it, the beginning of its key. */
 export function placesOf(keys: readonly string[]): (key: string) => readonly string[] {
   const named = new Map<string, string[]>()
   const files = ['web', 'domain', 'server'].flatMap((workspace) =>

@@ -5,20 +5,20 @@ export interface Translated {
   readonly key: string
   readonly spanish: string
   readonly english: string
-  /** What stands now; '' where Spanish stands in for it. */
+  /** The present words; '' where Spanish stands in for them. */
   readonly words: string
   readonly places: readonly string[]
-  /** Who approved it as it stands, of the Spanish as it is; null where nobody did. */
+  /** Who approved the present words for the present Spanish, and when; null when nobody did. */
   readonly revision: { readonly by: string; readonly on: string } | null
 }
 
-/** A text that somebody who speaks the language approved. */
+/** A text approved by a person who speaks the language. */
 export interface Approved {
   readonly key: string
   readonly words: string
 }
 
-/** What a file of translations brings, and who made it. */
+/** The translations in a file, and who made them. */
 export interface Delivery {
   readonly by: string
   readonly on: string
@@ -26,16 +26,19 @@ export interface Delivery {
 }
 
 const NAME = /\{\w+\}/g
-/** As long as a short text may get, whatever its Spanish. */
+/** Longest a short text may get, in characters, however short its Spanish is. */
 const SHORT = 24
 const LONGER = 1.8
 
-/** As many characters as a translation may have, for there is so much room where the Spanish stands. */
+/** Returns the most characters that a translation may have: the room there is where the Spanish stands. */
 export const roomOf = (spanish: string): number => Math.max(SHORT, Math.ceil(spanish.length * LONGER))
 
 const namesIn = (words: string) => (words.match(NAME) ?? []).toSorted().join(' ')
 
-/** The texts as a PO file that any editor of translations opens: what nobody approved yet is marked as fuzzy, and each text says where it is shown and how long it may be. */
+/**
+ * Returns the texts as a PO file that any translation editor opens: texts that nobody has approved yet are marked as fuzzy, and each text says where it is shown
+ * and how long it may be.
+ */
 export function exported(texts: readonly Translated[], { language, on }: { readonly language: string; readonly on: Date }): Buffer {
   const entries = texts.map((text): [string, Record<string, GetTextTranslation>] => [text.key, { [text.spanish]: entryOf(text) }])
   const made = on.toISOString().slice(0, 16).replace('T', ' ')
@@ -73,7 +76,7 @@ function entryOf({ key, spanish, english, words, places, revision }: Translated)
 
 const DAY = /^\d{4}-\d{2}-\d{2}/
 
-/** Why a file of translations is not taken, a line for each of its faults. */
+/** Why a file of translations is refused: a line for each fault. */
 export class Refused extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -82,10 +85,11 @@ export class Refused extends Error {
   }
 }
 
-/**
- * What a PO file brings: each of its translations that is there and not marked as fuzzy, by whoever its header names. Refused whole where it is none, where its header names
- * nobody or no day, and where a translation is of a text that there is not or whose Spanish is another one by now, loses or adds a {name}, or is longer than there is room.
- */
+ /**
+  * Returns the translations in a PO file that are present and not marked as fuzzy, credited to the person named in its header. Refuses the whole file when it is
+  * no PO file, its header names no person or no day, or a translation is of an unknown text or of a Spanish that has changed, loses or adds a {name}, or is longer
+  * than the room there is.
+  */
 export function deliveryIn(file: Buffer, spanishOf: ReadonlyMap<string, string>): Delivery {
   const { headers = {}, translations = {} } = parsed(file)
   const by = headerOf(headers, 'last-translator')

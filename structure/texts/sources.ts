@@ -6,7 +6,7 @@ import type { Revision } from '../../domain/messages/ay-revised.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const messages = new URL('../../domain/messages/', import.meta.url)
 
-/** The files of what is said in Aymara, each with what of the Spanish it is of. */
+/** The files of the Aymara texts, each with the part of the Spanish that it covers. */
 export const AYMARA_FILES = [
   'first',
   'sections',
@@ -26,7 +26,7 @@ const ENTRY = /^ {2}'[^']+':(?:[^\n]*|\n {4}[^\n]*),\n/gm
 
 const literal = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** What a file of the sources says once it says these texts alone, beside those that it takes from Spanish. */
+/** Returns a source file with these texts only, besides those that it takes from Spanish. */
 export function withTexts(source: string, texts: ReadonlyMap<string, string>): string {
   const end = source.lastIndexOf('}')
   const without = `${source.slice(0, end)}`.replace(ENTRY, '').trimEnd()
@@ -34,7 +34,7 @@ export function withTexts(source: string, texts: ReadonlyMap<string, string>): s
   return `${without}\n${entries && '\n'}${entries}}\n`
 }
 
-/** Writes what is said in Aymara, who revised it and how much that is into the sources, formatted as they are. */
+/** Writes the Aymara texts, who revised them and their share into the sources, formatted as the sources are. */
 export function writeAymara(
   saidIn: (file: AymaraFile) => ReadonlyMap<string, string>,
   revised: ReadonlyMap<string, Revision>,

@@ -4,10 +4,10 @@ import type { Services } from '@djbr/server/services.ts'
 
 const LOOKED_AT_AGAIN_MS = 200
 
- /**
-  * Runs jobs as the portal's process does until none waits. Then closes the database and sends the process that launched this one how long that took since it
-  * began, how much of that time the process worked, and its peak memory.
-  */
+/**
+ * Runs jobs as the portal's process does until none waits. Then closes the database and sends the process that launched this one how long that took since it
+ * began, how much of that time the process worked, and its peak memory.
+ */
 export async function drain(services: Services, jobs: Parameters<typeof startRunner>[1], begun: number): Promise<void> {
   const runner = await startRunner(services, jobs, (error) => {
     throw error

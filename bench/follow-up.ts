@@ -61,10 +61,10 @@ async function closingOf(url: string, headers: Headers, mes: string): Promise<nu
   return (performance.now() - begun) / 1000
 }
 
- /**
-  * Adds people with a post or two in as many entities and what they owe for the last year and the next, most of it filed; puts the signed-in person in the office.
-  * Returns how many obligations that makes.
-  */
+/**
+ * Adds people with a post or two in as many entities and what they owe for the last year and the next, most of it filed; puts the signed-in person in the office.
+ * Returns how many obligations that makes.
+ */
 async function fillRegister(ownerUrl: string, people: number): Promise<number> {
   return asOwner(ownerUrl, async (client) => {
     await client.query(`UPDATE session SET in_office = true, kind = 'usuario'`)

@@ -72,10 +72,10 @@ interface Asked {
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body: JSON.stringify(body) })
 const searches = entered.map(([surnames, names]) => post('consulta_publica', { perdec_apellidos: surnames, perdec_nombres: names }))
 
- /**
-  * Returns how long each answer of each portal took, in milliseconds. One visitor of each portal asks everything, round by round, after some rounds to warm up.
-  * The portals take turns, so that other work on the machine affects all of them.
-  */
+/**
+ * Returns how long each answer of each portal took, in milliseconds. One visitor of each portal asks everything, round by round, after some rounds to warm up.
+ * The portals take turns, so that other work on the machine affects all of them.
+ */
 async function timesOf(portals: readonly Portal[], asked: readonly Asked[], rounds: number): Promise<number[][]> {
   const visitors = portals.map((portal) => ({ times: [] as number[], ask: visitorOf(portal) }))
   for (let round = -WARM_UP; round < rounds; round++) {

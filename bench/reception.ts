@@ -13,10 +13,10 @@ const OFFICERS = ['recepcion01', 'recepcion02', 'supervisor01', 'supervisor02', 
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 const FILING_AT_ONCE = 4
 
- /**
-  * Measures finished declarations, each received by five officers at once through two processes: first with both alive, then with one killed halfway. Every
-  * declaration gets one certificate, and the numbers have neither gaps nor duplicates.
-  */
+/**
+ * Measures finished declarations, each received by five officers at once through two processes: first with both alive, then with one killed halfway. Every
+ * declaration gets one certificate, and the numbers have neither gaps nor duplicates.
+ */
 export async function reception(closing: Closing, size: Size): Promise<Part> {
   const declarations = size(150, 4)
   const { databaseUrl, ownerUrl } = await startDatabase(closing)

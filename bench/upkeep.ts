@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
- /**
-  * Makes tables quick to fill: turns autovacuum off for good, which would run during the measurement, and drops foreign keys and the indexes that no key needs.
-  * Returns the statements that restore these.
-  */
+/**
+ * Makes tables quick to fill: turns autovacuum off for good, which would run during the measurement, and drops foreign keys and the indexes that no key needs.
+ * Returns the statements that restore these.
+ */
 export async function dropUpkeep(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   for (const table of tables) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`)
   const { rows } = await client.query<{ dropped: string; made: string }>(

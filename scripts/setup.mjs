@@ -66,7 +66,7 @@ function nodeLinked(link) {
   }
 }
 
- /** Returns the path of `extras/NAME`, whose packages the portal does not need: they are installed from a lockfile of their own at first use. Throws when they can't be. */
+/** Returns the path of `extras/NAME`, whose packages the portal does not need: they are installed from a lockfile of their own at first use. Throws when they can't be. */
 export function ensureExtra(name) {
   const folder = join(root, 'extras', name)
   if (!isInstalled(folder) && !installs(folder, `Instalando extras/${name}…`, ourNpm())) {
@@ -194,10 +194,10 @@ function putInPlace(from) {
   }
 }
 
- /**
-  * Builds the web again, for older browsers too, while the existing build is served, and moves it into place whole. Returns whether it did; false at once when
-  * that is already done or not wanted. An aborted build leaves nothing.
-  */
+/**
+ * Builds the web again, for older browsers too, while the existing build is served, and moves it into place whole. Returns whether it did; false at once when
+ * that is already done or not wanted. An aborted build leaves nothing.
+ */
 export async function buildForOlderBrowsers(signal) {
   if (!forOlderBrowsers) return false
   const sources = hashOfSources()

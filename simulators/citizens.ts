@@ -22,10 +22,10 @@ const citizen = (number: string, names: string, paternal: string, maternal: stri
   ...(complement && { complement }),
 })
 
- /**
-  * The demo's declarants, and people whom the portal has never seen: one with a complement, one with a single surname. The last one has no birth date on record,
-  * so the portal treats them as nobody.
-  */
+/**
+ * The demo's declarants, and people whom the portal has never seen: one with a complement, one with a single surname. The last one has no birth date on record,
+ * so the portal treats them as nobody.
+ */
 export const CITIZENS: readonly Citizen[] = [
   citizen('4000011', 'JUAN CARLOS', 'MAMANI', 'CONDORI', '15/03/1980'),
   citizen('4000022', 'ANA LUCÍA', 'FLORES', 'VARGAS', '15/03/1981'),

@@ -32,11 +32,11 @@ const ABSENT = '--'
 
 const said = { notProcessed: '0', notFound: '1', found: '2' } as const
 
- /**
-  * Starts the state's identity service, by its protocol and without its register: the last digit of the document number decides the answer. 0 to 6: all matches.
-  * 7: a surname differs. 8: not found. 9: out of service. `PUT /simulator` with `{ mode, slowMs? }` changes its behaviour; `GET /simulator` returns it and how
-  * many people were asked for.
-  */
+/**
+ * Starts the state's identity service, by its protocol and without its register: the last digit of the document number decides the answer. 0 to 6: all matches.
+ * 7: a surname differs. 8: not found. 9: out of service. `PUT /simulator` with `{ mode, slowMs? }` changes its behaviour; `GET /simulator` returns it and how
+ * many people were asked for.
+ */
 export async function startIdentitySimulator({ token, port = 0 }: Options): Promise<IdentitySimulator> {
   const behaviour: Behaviour = { mode: 'up', slowMs: 15_000, asked: 0 }
   const closing = new AbortController()

@@ -35,7 +35,7 @@ interface Kept {
 const MAX_KEPT = 500
 const LARGEST = 1024 * 1024
 
- /** Starts a mail server that delivers nothing: mail that it takes is read on a page of its own. `PUT /simulator` with `{ mode }` changes how it behaves. */
+/** Starts a mail server that delivers nothing: mail that it takes is read on a page of its own. `PUT /simulator` with `{ mode }` changes how it behaves. */
 export async function startMailSimulator({ smtpPort = 0, inboxPort = 0 }: Options = {}): Promise<MailSimulator> {
   const mails: Kept[] = []
   const behaviour = { mode: 'up' as Mode }

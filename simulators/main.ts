@@ -4,10 +4,10 @@ import { startIdentitySimulator } from './identity.ts'
 import { startMailSimulator } from './mail.ts'
 import { startTimestampSimulator } from './timestamps.ts'
 
- /**
-  * Runs the simulators in one process of their own. It tells the process that started it their addresses, and ends when that process disconnects. A signal to the
-  * whole group is meant for the portal, which still asks while it stops.
-  */
+/**
+ * Runs the simulators in one process of their own. It tells the process that started it their addresses, and ends when that process disconnects. A signal to the
+ * whole group is meant for the portal, which still asks while it stops.
+ */
 const portIn = (name: string) => (process.env[name] ? Number(process.env[name]) : 0)
 const token = process.env.SEGIP_TOKEN ?? ''
 const origins = (process.env.PORTAL_ORIGINS ?? 'http://127.0.0.1:8080').split(',')

@@ -46,10 +46,10 @@ const SLOW_MS = 15_000
 const ENDLESS = 8 * 1024 * 1024
 const LIFE_YEARS = 10
 
- /**
-  * Starts a timestamp authority (RFC 3161 over HTTP). It stamps what is posted to it, and has at `/` a page with switches for one that is down, slow or lies. `PUT
-  * /simulator` sets the same. Its keys are kept in `file` if given.
-  */
+/**
+ * Starts a timestamp authority (RFC 3161 over HTTP). It stamps what is posted to it, and has at `/` a page with switches for one that is down, slow or lies. `PUT
+ * /simulator` sets the same. Its keys are kept in `file` if given.
+ */
 export async function startTimestampSimulator({ port = 0, file }: { port?: number; file?: string } = {}): Promise<TimestampSimulator> {
   const closing = new AbortController()
   const [known, stranger] = [await keptClock(file), await makeClock()]

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { installed, type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
 
- /**
-  * `npm run tool -- lockfile`: adds the packages of other platforms that npm left out, by the requested version and the platform in their name, and completes from
-  * the registry the entries that lack their integrity.
-  */
+/**
+ * `npm run tool -- lockfile`: adds the packages of other platforms that npm left out, by the requested version and the platform in their name, and completes from
+ * the registry the entries that lack their integrity.
+ */
 const lock = readLockfile()
 const unnamed = unnamedPackages(lock)
 for (const one of unnamed) lock.packages[`node_modules/${one.name}`] = entryOf(one)

@@ -46,10 +46,10 @@ export function installsOn({ os, cpu, libc }: LockedPackage, platform: { os: str
 
 export type Unnamed = { name: string; version: string; dev: boolean }
 
- /**
-  * Returns the optional packages that the lockfile leaves out. npm does so when the registry at hand lacks a platform's package, and then refuses its own lockfile
-  * in a clean install (`npm ci`: "Missing … from lock file").
-  */
+/**
+ * Returns the optional packages that the lockfile leaves out. npm does so when the registry at hand lacks a platform's package, and then refuses its own lockfile
+ * in a clean install (`npm ci`: "Missing … from lock file").
+ */
 export function unnamedPackages({ packages }: Lockfile): Unnamed[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)

@@ -1,7 +1,7 @@
- /**
-  * The texts of the screens that promise something which could stop being true: how long a link is good, what is not kept or sent, whose sessions end. Each has
-  * the tests that fail once it is no longer true, by file and name.
-  */
+/**
+ * The texts of the screens that promise something which could stop being true: how long a link is good, what is not kept or sent, whose sessions end. Each has
+ * the tests that fail once it is no longer true, by file and name.
+ */
 export const PROMISES: Readonly<Record<string, readonly (readonly [file: string, test: string])[]>> = {
   'portal.due.text': [['server/declaring/declaration/public-deadline.test.ts', 'keeps nothing of what was asked, nor logs it']],
   'lot.verify.text': [

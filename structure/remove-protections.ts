@@ -106,10 +106,10 @@ async function passesInPlace(folder: string, file: string, options: Parameters<t
   return passing.has(file)
 }
 
- /**
-  * Yields the test file that noticed last and those that the marker names; if none notices, those that executed the protection by the last map, and finally those
-  * that execute it now.
-  */
+/**
+ * Yields the test file that noticed last and those that the marker names; if none notices, those that executed the protection by the last map, and finally those
+ * that execute it now.
+ */
 async function* batchesFor(protection: Protection): AsyncGenerator<string[]> {
   const noticed = coverage.noticed[idOf(protection)]
   const first = [...(noticed ? [noticed] : []), ...protection.tests]

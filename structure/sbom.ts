@@ -36,7 +36,7 @@ function partsBeside(): Part[] {
   ]
 }
 
- /** Returns the bill of materials (CycloneDX) of every locked package and of the parts besides them, named after the portal and not after its folder. Throws npm's own words. */
+/** Returns the bill of materials (CycloneDX) of every locked package and of the parts besides them, named after the portal and not after its folder. Throws npm's own words. */
 export function billOfMaterials(): Bill {
   const { stdout, stderr, status } = spawnSync(
     'npm',

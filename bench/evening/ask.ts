@@ -35,10 +35,10 @@ const MAX_PAUSE_MS = 10_000
 /** How long a person keeps retrying what they sent. */
 const PATIENCE_MS = 120_000
 
- /**
-  * Calls the portal as its browser pages do: a call that was refused for now, or cut off, is sent again under the same headers until it is answered. Returns the
-  * body of the success. Throws when the patience runs out, or at an answer that is neither a success nor a temporary refusal.
-  */
+/**
+ * Calls the portal as its browser pages do: a call that was refused for now, or cut off, is sent again under the same headers until it is answered. Returns the
+ * body of the success. Throws when the patience runs out, or at an answer that is neither a success nor a temporary refusal.
+ */
 export async function ask<Body>(target: Target, asked: Asked): Promise<{ readonly body: Body; readonly cookies: readonly string[] }> {
   const givesUpAt = performance.now() + PATIENCE_MS
   for (;;) {

@@ -16,10 +16,10 @@ import { meter } from './spent.ts'
 /** Limits under load, at the 99th percentile, in milliseconds. */
 const LIMITS = { save: 500, finalize: 3_000 } as const
 
- /**
-  * Measures the last evening of a month with the whole nation in the database: what a declaration costs beside its floor, the load that one portal carries within
-  * the limits, and what happens at twice that load.
-  */
+/**
+ * Measures the last evening of a month with the whole nation in the database: what a declaration costs beside its floor, the load that one portal carries within
+ * the limits, and what happens at twice that load.
+ */
 export async function evening(closing: Closing, size: Size): Promise<Part> {
   const nation = await servedNation(nationFactor(size))
   const owner = new pg.Client({ connectionString: nation.app.database.ownerUrl })

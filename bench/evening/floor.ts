@@ -15,10 +15,10 @@ export type Floor = Readonly<Pick<Spent, 'printing' | 'pool' | 'portalSql'>>
 /** Declarations made before measuring, so that frequent statements get their names. */
 const WARM_UP = 3
 
- /**
-  * Measures the least that a whole declaration can cost. One is made in this process, at the portal that made the nation; then its papers are printed by Typst
-  * alone, its password is hashed alone, and its statements are sent over a bare connection to the same nation. No other portal may serve meanwhile.
-  */
+/**
+ * Measures the least that a whole declaration can cost. One is made in this process, at the portal that made the nation; then its papers are printed by Typst
+ * alone, its password is hashed alone, and its statements are sent over a bare connection to the same nation. No other portal may serve meanwhile.
+ */
 export async function floorOf({ app, databaseUrl }: Nation, size: Size): Promise<Floor> {
   const { services, database, clock } = app
   clock.set(new Date())

@@ -39,10 +39,10 @@ function sentBy([first, values]: readonly unknown[], answer: unknown): Omit<Writ
   return { isBatch: false, statements: [statement], answers: (answer as Promise<pg.QueryResult>).then(({ rows }) => [rows]) }
 }
 
- /**
-  * Sends the recorded writes again, one after the other, over as many connections and with nothing else. When the database numbers a row differently than before,
-  * references to it change too. Returns the milliseconds of processor that the database took.
-  */
+/**
+ * Sends the recorded writes again, one after the other, over as many connections and with nothing else. When the database numbers a row differently than before,
+ * references to it change too. Returns the milliseconds of processor that the database took.
+ */
 export async function replay(bare: Bare, written: readonly Written[]): Promise<number> {
   const renumbered = new Map<string, unknown>()
   const before = bare.spent()

@@ -92,10 +92,10 @@ async function doubled(read: Read, { size, make }: Shape) {
 /** Most doublings that are measured for a shape whose cost grows too much. */
 const MAX_DOUBLINGS = 3
 
- /**
-  * Measures one shape of a reader. A shape that grows too much is measured again from twice the size on, and the mean of all doublings counts: a table that grows
-  * by steps pays dearly for one of them, and chance rarely hits all. A size too large to be read at all is not counted.
-  */
+/**
+ * Measures one shape of a reader. A shape that grows too much is measured again from twice the size on, and the mean of all doublings counts: a table that grows
+ * by steps pays dearly for one of them, and chance rarely hits all. A size too large to be read at all is not counted.
+ */
 export async function growthOf({ name, read }: Reader, shape: string, of: Shape): Promise<Growth> {
   const doublings = [await doubled(read, of)]
   const [first] = doublings

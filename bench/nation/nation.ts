@@ -15,10 +15,10 @@ const CASES = 2_000
 
 const AT_ONCE = 2
 
- /**
-  * Fills the database of a portal that already has its demo with the given share of the nation. The histories of a few people are made by the portal's own acts
-  * and then copied inside the database, each copy with its own name, document, codes and numbers. The same factor makes the same nation.
-  */
+/**
+ * Fills the database of a portal that already has its demo with the given share of the nation. The histories of a few people are made by the portal's own acts
+ * and then copied inside the database, each copy with its own name, document, codes and numbers. The same factor makes the same nation.
+ */
 export async function makeNation(services: Services, ownerUrl: string, factor: number): Promise<void> {
   const share = (count: number) => Math.max(1, Math.round(count * factor))
   const extent: Extent = { people: share(PEOPLE), entities: Math.max(LARGEST.length + 1, share(ENTITIES)), largest: LARGEST.map(share) }

@@ -25,10 +25,10 @@ interface Reached {
   readonly addresses: readonly string[]
 }
 
- /**
-  * `npm run test:changed`: plans the tests that a change since a revision reaches, by imports and by the screens that tests and journeys name. Without a revision,
-  * the change is the uncommitted work or, if there is none, the last commit.
-  */
+/**
+ * `npm run test:changed`: plans the tests that a change since a revision reaches, by imports and by the screens that tests and journeys name. Without a revision,
+ * the change is the uncommitted work or, if there is none, the last commit.
+ */
 export async function changedPlan(revision: string = isClean() ? 'HEAD~1' : 'HEAD'): Promise<Plan> {
   const reached = reachedSince(revision)
   const tests = reached.tests.slice(0, MAX_TESTS)

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
- /**
-  * The test files that a run takes: those that a change must pass, or those that prove the machine (`*.machine.test.ts`, `*.machine.spec.ts`). `TEST_DEPTH` is
-  * `change` unless it is set; `machine` takes only the latter, `all` takes both.
-  */
+/**
+ * The test files that a run takes: those that a change must pass, or those that prove the machine (`*.machine.test.ts`, `*.machine.spec.ts`). `TEST_DEPTH` is
+ * `change` unless it is set; `machine` takes only the latter, `all` takes both.
+ */
 export const testPatterns = {
   change: { tests: '**/!(*.machine).test', journeys: /(?<!\.machine)\.spec\.ts$/ },
   machine: { tests: '**/*.machine.test', journeys: /\.machine\.spec\.ts$/ },

@@ -48,10 +48,10 @@ export function command(title: string, program: string, args: readonly string[],
   }
 }
 
- /**
-  * Returns a part that writes a report, from which `read` takes how many tests passed and failed. The part itself fails when it ended badly without a failed test,
-  * left no report, or ran no test. Reports stay in REPORTS_DIR, for comparing the tests of two runs by name; they are kept only if it is set.
-  */
+/**
+ * Returns a part that writes a report, from which `read` takes how many tests passed and failed. The part itself fails when it ended badly without a failed test,
+ * left no report, or ran no test. Reports stay in REPORTS_DIR, for comparing the tests of two runs by name; they are kept only if it is set.
+ */
 export function reporting(
   title: string,
   program: string,

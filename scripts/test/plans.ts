@@ -15,10 +15,10 @@ const generated = command('Archivos que no están en git', 'npm', ['run', '--sil
 const programs = command('Programas de las pruebas', process.execPath, ['scripts/programs.mjs'])
 
 const format = command('Formato y reglas de estilo', 'biome', ['check', '.'], { aside: true })
- /**
-  * Runs one checker per project: each further one computes the same types again, and four take three times the processor time. The compiler collects its garbage
-  * after growing fivefold rather than twofold.
-  */
+/**
+ * Runs one checker per project: each further one computes the same types again, and four take three times the processor time. The compiler collects its garbage
+ * after growing fivefold rather than twofold.
+ */
 export const types = command('Tipos', 'tsc', ['--build', '--checkers', '1', '--builders', '2'], { aside: true, env: { GOGC: '400' } })
 const borders = command('Fronteras entre módulos', 'depcruise', ['--config', '.dependency-cruiser.json', ...WORKSPACES], { aside: true })
 const unused = command('Código y dependencias sin uso', 'knip', [], { aside: true })

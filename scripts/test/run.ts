@@ -18,7 +18,7 @@ const PLANS: Readonly<Record<string, (args: readonly string[]) => Promise<Plan>>
   changed: ([revision]) => changedPlan(revision),
 }
 
- /** Runs the tests of a depth. Prints what failed, how long each part took, and in the last line how many passed. Returns the exit code of the process. */
+/** Runs the tests of a depth. Prints what failed, how long each part took, and in the last line how many passed. Returns the exit code of the process. */
 export async function run(depth: string, args: readonly string[]): Promise<number> {
   const plan = await PLANS[depth]?.(args)
   if (!plan) {

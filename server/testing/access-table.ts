@@ -3,8 +3,8 @@ import type { Capacity, EntityPermission } from '@djbr/domain/register/entity-me
 import type { Access } from '../ground/http/access.ts'
 
 /**
- * Who may call what, written by hand from docs/specification: a route whose own statement differs, or that is not here, fails a test
- * (safety S9). A path's parameters are `:`.
+ * Who may call what, written by hand from docs/specification. A route that declares something else, or is missing here, fails a test (safety S9). Path parameters
+ * are written `:`.
  */
 export const ACCESS_TABLE: Readonly<Partial<Record<Access, readonly string[]>>> = {
   public: [
@@ -475,7 +475,7 @@ const MASS_NOTICES = 'says how many, never who; each person is shown it'
 const DRAWS = 'places of the public log, which name nobody'
 const LOG = 'the log names nobody; who reads it stands in it'
 
-/** The calls of the office that concern nobody’s data, or note themselves whom they show, and why. */
+/** The calls of the office that concern nobody’s data, or that note themselves whom they show, and why. */
 export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions of today alone',
   'POST /api/oficina/recepcion/jornada/cierre': DAY,

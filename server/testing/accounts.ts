@@ -5,9 +5,9 @@ import type { Database } from '../ground/database/connect.ts'
 
 export const STAFF_KEY = 'a key of second factors that only the tests have'
 
-/** Passwords at the least cost that the algorithm has; what theirs is where people are served, `access/password-hash.test.ts` proves. */
+/** Passwords at the lowest cost that the algorithm allows; `access/password-hash.test.ts` proves the cost used where people are served. */
 export const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** The demo's accounts, over a database of a test. */
+/** Adds the demo's accounts to a test's database. */
 export const seedAccounts = (db: Database, clock: Clock, passwords = cheapPasswords): Promise<void> =>
   seed({ db, clock, staffKey: STAFF_KEY, passwords })

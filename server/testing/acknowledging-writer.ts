@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { startEmbedded } from '../ground/database/embedded.ts'
 
-/** A process of its own: starts the database of the folder given, then inserts numbers for ever and prints each one once it is acknowledged. */
+/** Runs as a process of its own: starts the database of the given folder, then inserts numbers forever and prints each one once it is acknowledged. */
 const database = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 const client = new pg.Client({ connectionString: database.ownerUrl })
 await client.connect()

@@ -8,14 +8,14 @@ import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from './fi
 import { addObligation, reportPost } from './register.ts'
 import { addMatch, addScore } from './scored.ts'
 
-/** Who is acted upon: whoever acts, a relative of theirs, or somebody else. */
+/** The person acted upon: the one who acts, a relative of theirs, or somebody else. */
 export interface Target {
   readonly account: string
   readonly personId: number
   readonly document: string
 }
 
-/** Whoever acts, in the office. */
+/** The person who acts, in the office. */
 export interface Acting {
   readonly account: string
   readonly browser: Browser
@@ -32,19 +32,19 @@ interface Call {
 export interface ActionOnPerson {
   /** Which variant of its call, where there are several. */
   readonly variant?: string
-  /** One of the demo's staff who may. */
+  /** A member of the demo's staff who may make the call. */
   readonly as: string
-  /** Whom it is done to when it is nobody's own or relative; a declarant where absent. */
+  /** The person it is done to when not to oneself or a relative; a declarant when absent. */
   readonly stranger?: string
-  /** Leaves everything so that nothing but kinship keeps the act from being done. */
+  /** Prepares everything so that only kinship keeps the act from being done. */
   prepare(scene: Scene, acting: Acting, target: Target): Promise<Call>
-  /** What the audit calls it. */
+  /** Its name in the audit. */
   readonly action: string
-  /** It is done without saying why. */
+  /** Set when the act is done without giving a reason. */
   readonly withoutReason?: true
-  /** Why the person is not told at once; absent: they are. */
+  /** Why the person is not told at once; they are when absent. */
   readonly notifiedLater?: string
-  /** Where relatives are tried, when not here. */
+  /** Where the act is tried on relatives, if not here. */
   readonly relativesElsewhere?: string
 }
 
@@ -54,10 +54,10 @@ const TRIED_AMONG_STAFF = 'a relative who is of the staff is tried in staff.test
 const RECEPTION_DESK = 'recepcion01'
 const SUPERVISOR = 'supervisor01'
 const USERS = 'usuarios001'
-/** Who is appointed in an entity, and is no declarant of the others' acts then. */
+/** The account appointed in an entity, which is therefore not a declarant in the other acts. */
 const APPOINTED = 'declarante05'
 const FOLLOW_UP = 'seguimient01'
-/** Whose case an act on another owner is made from. */
+/** Owner of the case from which an act on another owner is made. */
 const THIRD = 'declarante03'
 const SELECTOR = 'seleccion01'
 const EXAMINER = 'verificad01'
@@ -67,8 +67,8 @@ const REVIEWED = { state: 'review' }
 const PROPOSED = { state: 'proposed', proposedOutcome: 'consistent', proposedReasons: 'Todo concuerda' }
 
 /**
- * Every call of the office that concerns one person, and how it is made on somebody: nobody makes it on themselves or a relative (safety S45). A call
- * that is neither here nor in ABOUT_NOBODY (access-table.ts) fails a test.
+ * Every call of the office that concerns one person, and how it is made on somebody: nobody makes it on themselves or a relative (safety S45). A call that is
+ * neither here nor in ABOUT_NOBODY (access-table.ts) fails a test.
  */
 export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[]>> = {
   'POST /api/oficina/declaraciones/buscar': [
@@ -686,67 +686,67 @@ export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[
   ],
 }
 
-/** What a desk finds when somebody comes: made again for each act. */
+/** What a desk finds when a person comes: made anew for each act. */
 export interface Scene {
   /** Signed in as a declarant. */
   asDeclarant(target: Target): Promise<Browser>
-  /** The control code of a finished declaration of somebody. */
+  /** Returns the control code of a finished declaration of the person. */
   finished(target: Target): Promise<string>
-  /** The same, received; the reception is written down as this officer's. */
+  /** Like `finished`, but received; the reception is recorded as this officer's. */
   received(target: Target, by: Acting): Promise<string>
-  /** What an officer names somebody by whom they found. */
+  /** Returns the handle by which an officer names a person they found. */
   seen(acting: Acting, target: Target): Promise<string>
-  /** Somebody is signed in somewhere. */
+  /** Signs the person in somewhere. */
   entered(target: Target): Promise<void>
   blocked(target: Target): Promise<void>
-  /** A proposal of another officer to unblock somebody. */
+  /** Makes another officer's proposal to unblock the person. */
   unblockAsked(target: Target): Promise<string>
-  /** The same, of the officer who acts. */
+  /** Like `unblockAsked`, proposed by the officer who acts. */
   proposedBy(acting: Acting, target: Target): Promise<string>
-  /** The number of somebody's card. */
+  /** Returns the number of the person's card. */
   cardOf(target: Target): Promise<number>
   recoveryClosed(target: Target): Promise<void>
-  /** A proposal of another officer to reopen somebody's recovery. */
+  /** Makes another officer's proposal to reopen the person's recovery. */
   reopeningAsked(target: Target): Promise<string>
-  /** A proposal of another about the access of one of the staff. */
+  /** Makes another's proposal about the access of a member of the staff. */
   memberAsked(target: Target): Promise<string>
-  /** A correction that somebody asked for. */
+  /** Makes a correction that the person asked for. */
   correctionAsked(target: Target): Promise<number>
-  /** A correction that gives the document of somebody, unconfirmed, to another. */
+  /** Makes an unconfirmed correction that gives the person's document to another. */
   documentAskedOf(target: Target): Promise<number>
-  /** A proposal of another officer to write off somebody's declaration. */
+  /** Makes another officer's proposal to write off the person's declaration. */
   writeOffAsked(target: Target): Promise<string>
-  /** The hour of a failure that somebody alone met. */
+  /** Returns the hour of a failure that only this person met. */
   failed(target: Target): Promise<string>
-  /** An obligation of somebody whom an entity reported. */
+  /** Makes an obligation of the person, whom an entity reported. */
   owing(target: Target): Promise<{ readonly obligedId: number; readonly obligationId: number }>
-  /** What somebody answered to an entity and nobody decided yet. */
+  /** Makes the person's answer to an entity, not decided yet. */
   claimed(target: Target): Promise<number>
   doubted(target: Target): Promise<number>
-  /** A case of omission of somebody that another officer opened. */
+  /** Makes a case of omission of the person, opened by another officer. */
   omissionOpen(target: Target): Promise<number>
-  /** A case of somebody that the one who examines has, with a file of an answer that is JSON. */
+  /** Makes a case of the person, held by the examiner, with an answer's file that is JSON. */
   examined(target: Target, columns: object): Promise<{ readonly caseId: number; readonly fileId: number; readonly declarationId: number }>
-  /** The score of somebody's received declaration: the highest there is. */
+  /** Gives the person's received declaration the highest score there is. */
   scored(target: Target): Promise<number>
-  /** A case of a declarant of nobody's, who declared what somebody declares too. */
+  /** Makes a case of an unrelated declarant who declared the same as the person. */
   matched(target: Target): Promise<{ readonly caseId: number; readonly matchId: number }>
-  /** A case of somebody that was referred, with a file of it that is signed. */
+  /** Makes a referred case of the person, with a signed file of it. */
   referred(target: Target): Promise<{ readonly caseId: number; readonly exportId: number }>
-  /** The national number of a received declaration of somebody. */
+  /** Returns the national number of a received declaration of the person. */
   certificateOf(target: Target): Promise<string>
-  /** A proposal of another officer to exempt somebody. */
+  /** Makes another officer's proposal to exempt the person. */
   exemptionAsked(target: Target): Promise<string>
   identityOf(target: Target): Promise<object>
   accountIdOf(target: Target): Promise<number>
-  /** The appointment of somebody in an entity. */
+  /** Returns the person's appointment in an entity. */
   appointed(target: Target): Promise<number>
 }
 
-/** Whose declarations name a relative each time, by the relative's document. */
+/** Accounts whose declarations name a relative, with the relative's document. */
 type Kin = Readonly<Record<string, string>>
 
-/** Makes what acts need, over a portal of its own. */
+/** Makes what acts need, on a portal of its own. */
 export function sceneOf(portal: TestApp, kin: Kin): Scene {
   const { owner } = portal.database
   const now = () => portal.clock.now()
@@ -796,7 +796,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       .where('officeId', 'is', null)
       .execute()
   }
-  /** A proposal over an account, as another left it. */
+  /** Makes a proposal about an account, as another officer left it. */
   const waiting = async (target: Target, kind: string, basis: object, by = 'supervisor02') => {
     const id = randomUUID()
     const over = { kind, target: await idOf(target.account), personId: target.personId, basis: JSON.stringify(basis) }
@@ -812,7 +812,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     const recoveryClosedUntil = new Date(now().getTime() + 3_600_000)
     await owner.updateTable('account').set({ recoveryClosedUntil }).where('personId', '=', target.personId).execute()
   }
-  /** What a supervisor proposes who is nobody's relative. */
+  /** Makes a proposal by a supervisor who is nobody's relative. */
   const proposed = async (path: string, body: object) => {
     const answer = await (await officer(portal, 'supervisor02')).post(`oficina/${path}`, body)
     const { codigo } = answer.json<{ codigo?: string }>()
@@ -844,7 +844,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     return { obligedId, obligationId: await addObligation(owner, obligedId, { origin, opensOn, dueOn }) }
   }
 
-  /** Received by the desk in earnest. */
+  /** Has the desk really receive the person's declaration. */
   const receptionOf = async (target: Target) => {
     const code = await finished(target)
     const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code, cedula_vista: true })

@@ -1,6 +1,6 @@
 import type { Browser, TestApp } from './app.ts'
 
-/** Somebody whom no register of the portal knows; the identity simulator confirms documents that end in 1. */
+/** A person unknown to the portal's registers; the identity simulator confirms documents that end in 1. */
 export const julia = {
   tipdoc_codigo: '1',
   prefijo_docidentidad: '',
@@ -13,7 +13,7 @@ export const julia = {
 }
 export type Somebody = typeof julia
 
-/** A declarant of the demo, as they would say who they are. */
+/** A declarant of the demo, as they would state who they are. */
 export const juan: Somebody = {
   ...julia,
   numero_docidentidad: '4000011',
@@ -27,7 +27,7 @@ export const contact = { cuefundec_telefono_celular: '70012345', correo1: 'julia
 export const PASSWORD = 'Quinua-real-7'
 export const PIN = '246810'
 
-/** What a step answers. */
+/** Answer of a step. */
 export interface StepAnswer {
   readonly err_codigo: number
   readonly err_mensaje: string
@@ -36,7 +36,7 @@ export interface StepAnswer {
   readonly clave_mensaje?: string
 }
 
-/** What the identity check asks of somebody. */
+/** Returns what the identity check asks about a person. */
 export const checkOf = (who: Somebody) => ({
   tipo_persona: 1,
   NumeroDocumento: who.numero_docidentidad,
@@ -46,7 +46,7 @@ export const checkOf = (who: Somebody) => ({
   nombres: who.perdec_nombres,
 })
 
-/** The first step, after the identity check that it follows on the screen. */
+/** Takes the first step, after the identity check that comes before it on the screen. */
 export async function identify(browser: Browser, who: Somebody = julia): Promise<StepAnswer> {
   await browser.post('djbr_registro/contrastacion_segip_externo', checkOf(who))
   return (await browser.post('control_tarjeta/verifica_datos_personales', who)).json<StepAnswer>()
@@ -73,7 +73,7 @@ export const createAccount = async (browser: Browser, changed: object = {}): Pro
     })
   ).json<StepAnswer>()
 
-/** A browser that stands before the card's step, or before the account's. */
+/** Returns a browser that has reached the card's step, or the account's. */
 export async function provedBrowser(portal: TestApp, who: Somebody = julia): Promise<Browser> {
   const browser = portal.browser()
   await identify(browser, who)
@@ -81,7 +81,7 @@ export async function provedBrowser(portal: TestApp, who: Somebody = julia): Pro
   return browser
 }
 
-/** A new person with a card, activated. */
+/** Makes a new person with an activated card. */
 export async function personWithCard(portal: TestApp, who: Somebody, code: string): Promise<void> {
   const browser = await provedBrowser(portal, who)
   await verifyCard(browser, code)

@@ -13,7 +13,7 @@ const MINUTES = 180
 const LOGIN = 'method="POST",route="/api/control_tarjeta/login_cuenta"'
 const YEAR = 31_536_000
 
-/** A series that stays as it is; one that grows says by how much a minute. */
+/** A series that stays constant; and one that grows by so much a minute. */
 const steady = (value: number) => `${value}x${MINUTES}`
 const growing = (by: number) => `0+${by}x${MINUTES}`
 
@@ -81,7 +81,7 @@ const well: Readonly<Record<string, string>> = {
   'node_timex_offset_seconds{instance="pg1"}': steady(0.001),
 }
 
-/** All series of a name have these values; null: nobody can read them. */
+/** Values that all series of a name take; null when nobody can read them. */
 type Change = Readonly<Record<string, number | string | null>>
 
 const ofDeadPortal = (instance: string) => Object.fromEntries(Object.keys(ofPortal(instance)).map((series) => [series, null]))
@@ -91,7 +91,7 @@ const failing = {
   [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="one",${LOGIN},status="503"}`]: growing(600),
   [`djbr_http_request_duration_seconds_count{job="djbr-portal",instance="two",${LOGIN},status="503"}`]: growing(600),
 }
-/** Nobody saves or signs in from the 135th minute to the 145th: whoever looks at the 150th is called for nothing that is over. */
+/** Nobody saves or signs in from the 135th to the 145th minute: at the 150th, nobody must be called for what is over. */
 const back: Change = {
   djbr_database_up: '1+0x134 0+0x9 1+0x40',
   djbr_database_writable: '1+0x134 0+0x9 1+0x40',
@@ -104,7 +104,7 @@ const unknownBacklog = Object.fromEntries(
     .map((name) => [name, null]),
 )
 
-/** A portal that waits for its database at its start says only that it is away. */
+/** A portal that waits for its database at its start reports only that the database is away. */
 const waiting = (instance: string): Change => ({
   ...ofDeadPortal(instance),
   [`up{job="djbr-portal",instance="${instance}"}`]: 1,
@@ -113,7 +113,7 @@ const waiting = (instance: string): Change => ({
 })
 const ofHealth = (instance: string, status: number) =>
   `djbr_http_request_duration_seconds_count{job="djbr-portal",instance="${instance}",route="/api/system/salud",status="${status}"}`
-/** A proxy asks how a portal is each two seconds; of one that takes leave it hears three times that it is not ready. */
+/** A proxy checks a portal every two seconds; a portal that is shutting down reports three times that it is not ready. */
 const leaving = (instance: string): Change => ({ [ofHealth(instance, 200)]: growing(30), [ofHealth(instance, 503)]: growing(3) })
 const quiet: Change = Object.fromEntries(
   Object.keys(ofPortal('one'))
@@ -122,7 +122,7 @@ const quiet: Change = Object.fromEntries(
     .map((series) => [series, growing(2)]),
 )
 
-/** What happens, and the one alert by which somebody is called; null where all is well. */
+/** What happens, and the one alert that calls somebody; null when all is well. */
 type Situation = readonly [string, Change, string | null]
 const situations: readonly Situation[] = [
   ['all is well', {}, null],
@@ -196,7 +196,7 @@ const seriesOf = (change: Change) =>
     return [{ series, values: typeof changed === 'number' ? steady(changed) : changed }]
   })
 
-/** What a change brings that is not there when all is well. */
+/** Returns the series that a change adds to those of a healthy system. */
 const ofSeries = (change: Change) =>
   Object.fromEntries(Object.entries(change).flatMap(([series, values]) => (series.includes('{') ? [[series, String(values)]] : [])))
 
@@ -220,14 +220,14 @@ function check(change: Change, expected: string | null) {
   return { status, said: stdout + stderr }
 }
 
-/** What `npm test` tries; all others are tried where the machine is proved. */
+/** The situations that `npm test` tries; all others are tried where the machine is proved. */
 const FIRST = ['all is well', 'the database is read-only']
 
 const isFirst = ([name]: Situation) => FIRST.includes(name)
 export const firstSituations = situations.filter(isFirst)
 export const otherSituations = situations.filter((situation) => !isFirst(situation))
 
-/** Holds situations to calling whoever is on duty by exactly one alert. */
+/** Tests that each situation calls the person on duty by exactly one alert. */
 export function callsRightly(tried: readonly Situation[]): void {
   describe.skipIf(!hasPromtool)('whoever is on duty is called by exactly one alert, the right one', () => {
     test.each(tried)('when %s', (_, change, expected) => {

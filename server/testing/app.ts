@@ -29,7 +29,7 @@ import { A_WORKING_MORNING, inhabitedTemplate } from './inhabited.ts'
 import { runDueJobs } from './jobs.ts'
 
 const ORIGIN = 'http://127.0.0.1:8080'
-/** Where no page is: most tests ask for none, and the portal's are five hundred files. */
+/** A folder without pages: most tests need none, and the portal's are five hundred files. */
 const NO_PAGES = join(tmpdir(), 'djbr-no-pages')
 
 export interface TestApp {
@@ -41,42 +41,42 @@ export interface TestApp {
   readonly dataDir: string
   /** What was logged so far, line by line. */
   readonly log: string[]
-  /** The mails that were sent so far; a job sends them. */
+  /** The mails sent so far; a job sends them. */
   readonly mails: Mail[]
-  /** A browser of its own: cookies, and the token of one tab. */
+  /** Returns a new browser: its own cookies, and the token of one tab. */
   browser(): Browser
-  /** The same against another server over the same database. */
+  /** Returns a new browser for another server over the same database. */
   browserAt(app: FastifyInstance): Browser
-  /** Runs every job of the queue that is due by the clock, and those that these ask for; one of the timetable is run by its own `run`. */
+  /** Runs every queued job that is due by the clock, and the jobs that these ask for; jobs of the timetable are run by their own `run`. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
 
 export interface TestAppOptions {
-  /** The environment, over that of a demo without captcha. */
+  /** Settings on top of those of a demo without captcha. */
   readonly env?: Record<string, string>
-  /** Whether the demo's accounts are in its database, with passwords at the least cost. */
+  /** Whether its database has the demo's accounts, with passwords at the lowest cost. */
   readonly accounts?: boolean
   /** Where its pages are; it has none when absent. */
   readonly webFolder?: string
   readonly newPages?: (takeUp: () => void) => void
   /** The register of identities; down when absent. */
   readonly identity?: IdentityService
-  /** The login of Ciudadanía Digital; nobody comes from there when absent. */
+  /** The login of Ciudadanía Digital; nobody signs in from there when absent. */
   readonly citizenship?: CitizenshipService
   /** The approval of documents; down when absent. */
   readonly approval?: ApprovalService
-  /** The public random values that decide draws; the public chain, of which nothing is asked, when absent. */
+  /** The public random values that decide draws; when absent, the public chain, which is never queried. */
   readonly beacon?: Beacon
-  /** Who takes mail; it is kept in `mails` when absent. */
+  /** The mail service; mails are kept in `mails` when absent. */
   readonly mail?: MailService
-  /** Whose signatures are trusted; nobody's when absent. */
+  /** Trusted signers; none when absent. */
   readonly trust?: TrustFiles
-  /** Whether documents are really printed; else their models are kept as JSON. */
+  /** Whether documents are really printed; otherwise their models are kept as JSON. */
   readonly prints?: boolean
-  /** How passwords are kept; at the least cost when absent. */
+  /** How passwords are hashed; at the lowest cost when absent. */
   readonly passwords?: Passwords
-  /** The cluster that its database is made in; that of the test run when absent. */
+  /** The cluster in which its database is made; the test run's when absent. */
   readonly cluster?: ClusterAddress
   /** How often doors answer; at once when absent. */
   readonly doorBeat?: number
@@ -84,7 +84,7 @@ export interface TestAppOptions {
   readonly extend?: (app: FastifyInstance, services: Services) => Promise<void>
 }
 
-/** The whole server over a database of its own, its clock standing at 10:00 of 20 November 2026. Close it in `afterAll`. */
+/** Starts the whole server over a database of its own, with the clock at 10:00 of 20 November 2026. Close it in `afterAll`. */
 export async function testApp({
   env,
   accounts = false,
@@ -176,7 +176,7 @@ const keptIn = (mails: Mail[]): MailService => ({
   close: () => {},
 })
 
-/** Documents as the JSON of their models: for tests that are not about paper. */
+/** Renders documents as the JSON of their models, for tests that are not about paper. */
 const plainRenderer: Renderer = { render: async ({ model }) => Buffer.from(JSON.stringify(model)), close: async () => {} }
 
 interface CallOptions {
@@ -187,7 +187,7 @@ interface CallOptions {
 
 export type Answer = LightMyRequestResponse
 
-/** What a browser does on the portal's own page: keeps cookies, sends the token, says where a request comes from. */
+/** Acts as a browser on the portal's own page: keeps cookies, sends the token, and says where a request comes from. */
 export interface Browser {
   readonly cookies: Map<string, string>
   token: string | null
@@ -195,15 +195,15 @@ export interface Browser {
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   delete(path: string, options?: CallOptions): Promise<Answer>
-  /** Any address, `/` included, and any method. */
+  /** Calls any address, `/` included, with any method. */
   ask(method: string, url: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  /** Account login and exchange; answers the session user. */
+  /** Signs in with an account and exchanges the token. Returns the session user. */
   signIn(account: string, password?: string): Promise<Record<string, unknown>>
 }
 
 export const DEMO_PASSWORD = 'Demo#2026'
 
-/** The same person's browser against another server over the same database. */
+/** Returns the same person's browser for another server over the same database. */
 export function browserOf(app: FastifyInstance, { cookies, token }: Browser): Browser {
   const browser = createBrowser(app, new URL(ORIGIN))
   for (const [name, value] of cookies) browser.cookies.set(name, value)

@@ -10,12 +10,12 @@ interface Asked {
   readonly rp?: { readonly id: string }
 }
 
-/** What a page or an authenticator could say that is not so. */
+/** False statements that a page or an authenticator could make. */
 interface Lies {
   readonly origin?: string
   readonly rpId?: string
   readonly counter?: number
-  /** A certificate over its key (DER) that stands for a maker of authenticators (FIDO U2F). */
+  /** A certificate (DER) over its key, as a maker of authenticators would issue (FIDO U2F). */
   readonly attestedBy?: Uint8Array
 }
 
@@ -23,7 +23,7 @@ type CborValue = string | Uint8Array | CborValue[] | Map<string, CborValue>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** An authenticator of tests, at a page of this origin: one passkey (ES256), with a counter that rises. */
+/** A test authenticator on a page of this origin: one passkey (ES256), with a rising counter. */
 export function authenticator(origin = 'http://localhost:8080') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -40,7 +40,7 @@ export function authenticator(origin = 'http://localhost:8080') {
   }
   const credential = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', clientExtensionResults: {} }
 
-  /** Who says what kind of authenticator it is: nobody, or a certificate. */
+  /** Returns the attestation statement: none, or a certificate. */
   const statementOf = (asked: Asked, said: Buffer, { attestedBy }: Lies): [string, CborValue][] => {
     if (!attestedBy)
       return [
@@ -62,7 +62,7 @@ export function authenticator(origin = 'http://localhost:8080') {
 
   return {
     publicKey: new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })),
-    /** Makes its passkey, as a browser tells the portal of it. */
+    /** Makes its passkey, in the form in which a browser sends it to the portal. */
     make(asked: Asked, lies: Lies = {}) {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -90,7 +90,7 @@ export function authenticator(origin = 'http://localhost:8080') {
         },
       }
     },
-    /** Shows its passkey. */
+    /** Signs in with its passkey. */
     show(asked: Asked, lies: Lies = {}) {
       const said = clientData('webauthn.get', asked, lies)
       const authenticatorData = dataOf(asked, USER_PRESENT, lies)

@@ -1,4 +1,4 @@
-// `node server/testing/await-jobs.ts DATA_DIR`: ends once the portal that runs over this folder has no job left that is due by the end of a minute.
+// `node server/testing/await-jobs.ts DATA_DIR`: ends once the portal running over this folder has no job left that is due by the end of a minute.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { runningOwnerUrl } from '../ground/database/embedded.ts'

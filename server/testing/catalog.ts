@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a database is, part by part: each answers lines that say all of one thing, in an order of their own. */
+/** Queries that describe a database part by part: each returns lines that say everything about one part, in a fixed order. */
 const PARTS: Readonly<Record<string, string>> = {
   schemas: `SELECT format('%s owner %s %s', nspname, nspowner::regrole, nspacl) FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'`,
   extensions: `SELECT format('%s %s in %s', extname, extversion, extnamespace::regnamespace) FROM pg_extension`,
@@ -51,10 +51,10 @@ const PARTS: Readonly<Record<string, string>> = {
   rules: `SELECT pg_get_ruledef(r.oid) FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class WHERE c.relnamespace = 'public'::regnamespace`,
 }
 
-/** Which tables there are, and the order in which their rows stand for themselves. */
+/** The tables, and the order in which their rows are compared. */
 const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration' ORDER BY relname`
 
-/** All that a database is, as lines that a superuser reads: what is described alike is alike, rows and the next number of each sequence too. */
+/** Returns everything in a database as lines, read by a superuser, rows and each sequence's next number included: databases with equal lines are equal. */
 export async function catalogOf(superuserUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
 
-/** A certificate for the name of a host that its own key signed, good for a day, and that key; both as PEM. */
+/** Returns a self-signed certificate for a host name, valid for a day, and its key; both as PEM. */
 export function certificateFor(name: string): { readonly certificate: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

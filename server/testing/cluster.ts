@@ -13,19 +13,19 @@ import { databaseUser } from '../ground/database/embedded/user.ts'
 import { servingSettings } from '../ground/database/embedded.ts'
 import { migrate } from '../ground/database/migrate.ts'
 
-/** How to reach the cluster of a test run; plain data, so that it travels to the workers. */
+/** How to reach the cluster of a test run; plain data, so that it can be passed to the workers. */
 export type ClusterAddress = { port: number; password: string }
 
 export type TestCluster = { address: ClusterAddress; stop(): Promise<void> }
 
-/** A cluster of its own, which may serve when it was filled. */
+/** A cluster of its own, which can serve once it is filled. */
 export type OwnCluster = TestCluster & {
-  /** Starts it anew as the portal's own is run: what it answers is on disk. Answers its process id, and the folder of its socket, empty where there is none. */
+  /** Restarts it the way the portal's own is run: what it acknowledges is on disk. Returns its process id and the folder of its socket, empty if there is none. */
   serve(): Promise<{ pid: number; socket: string }>
 }
 
 export const templateName = 'djbr_template'
-/** The same with people in it: `inhabited.ts` makes it. */
+/** The template with people in it, made by `inhabited.ts`. */
 export const inhabitedName = 'djbr_inhabited'
 
 const prefix = 'djbr-test-'
@@ -33,7 +33,7 @@ const prefix = 'djbr-test-'
 const MEMORY = '/dev/shm'
 const MEMORY_NEEDED = 4 * 1024 ** 3
 
-/** Where the clusters of tests are: in memory where there is plenty of it, for a database is made and dropped there at half the cost. */
+/** Returns where test clusters are kept: in memory if there is plenty, because making and dropping a database there costs half as much. */
 function placeOfClusters(needed: number): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
@@ -53,7 +53,10 @@ const hasty = {
   update_process_title: 'off',
 }
 
-/** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. In memory where so many bytes are free there. */
+/**
+ * Starts a private PostgreSQL with its roles and a migrated template database: fast rather than durable, removed when stopped. It is kept in memory if `needed`
+ * bytes are free there.
+ */
 export async function startTestCluster(needed = MEMORY_NEEDED): Promise<OwnCluster> {
   await removeLeftovers()
   const user = databaseUser()
@@ -89,8 +92,8 @@ export async function startTestCluster(needed = MEMORY_NEEDED): Promise<OwnClust
 }
 
 /**
- * A PostgreSQL of the machine's own (`TEST_DATABASE_URL=postgres://postgres:PASSWORD@127.0.0.1:PORT`), for one run at a time: its roles get this
- * password, and the template goes with the run.
+ * Prepares a PostgreSQL of the machine's own (`TEST_DATABASE_URL=postgres://postgres:PASSWORD@127.0.0.1:PORT`), for one run at a time: its roles get this
+ * password, and the template is dropped after the run.
  */
 export async function preparedCluster(url: string): Promise<TestCluster> {
   const { port, password, hostname, username } = new URL(url)
@@ -107,7 +110,7 @@ const dropTemplates = (address: ClusterAddress) =>
     for (const name of [templateName, inhabitedName]) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   })
 
-/** Makes what the build writes for the server, roles with the cluster's password, and the migrated template that the databases of tests are copied from. */
+/** Makes the file that the build writes for the server, the roles with the cluster's password, and the migrated template from which test databases are copied. */
 async function prepare(address: ClusterAddress): Promise<void> {
   await ensureVerifierLibrary()
   const { password } = address
@@ -134,7 +137,7 @@ export async function asSuperuser<Result>(address: ClusterAddress, work: (client
   }
 }
 
-/** A run that was killed leaves its cluster running; the next run ends it. */
+/** Stops the clusters that killed runs left running. */
 async function removeLeftovers(): Promise<void> {
   const folders = [tmpdir(), MEMORY].filter(existsSync).flatMap((place) => readdirSync(place).map((name) => join(place, name)))
   for (const folder of folders) {

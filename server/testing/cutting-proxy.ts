@@ -6,7 +6,7 @@ export interface CuttingProxy {
   readonly url: string
   /** How many connections were cut so far. */
   readonly cuts: number
-  /** Cuts the next connection that commits, once PostgreSQL has done it and before anyone is told. */
+  /** Cuts the next connection that commits, after PostgreSQL has committed and before the client is told. */
   cutNextCommit(): void
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface CuttingProxy {
 const COMMIT_SENT = /commit\0/i
 const COMMIT_DONE = /COMMIT\0/
 
-/** Stands between the portal and PostgreSQL, and loses the answer to a COMMIT when it is told to. */
+/** Starts a proxy between the portal and PostgreSQL that loses the answer to a COMMIT on demand. */
 export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()

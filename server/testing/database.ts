@@ -12,20 +12,20 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
-  /** As the portal serves: no DDL, audit rows only added. */
+  /** The portal's own role: no DDL, audit rows only added. */
   db: Database
-  /** As the migrations run: what a test needs to prepare or to look behind the serving role. */
+  /** The migrations' role: for what a test has to prepare, or to check past the serving role. */
   owner: Database
   url: string
   ownerUrl: string
-  /** As documents are signed. */
+  /** The signer's role. */
   signerUrl: string
-  /** A superuser's hand, for tests of what happens when someone tampers or a connection is cut. */
+  /** A superuser's role, for tests of what happens when somebody tampers or a connection is cut. */
   superuserUrl: string
   close(): Promise<void>
 }
 
-/** A migrated, empty database of its own in the run's cluster, or a copy of another template. Call once per test file and close it in `afterAll`. */
+/** Makes a migrated, empty database in the run's cluster, or a copy of another template. Call once per test file and close it in `afterAll`. */
 export async function testDatabase(address: ClusterAddress = inject('cluster'), template = templateName): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(address, (client) => copyDatabase(client, template, name))
@@ -33,7 +33,7 @@ export async function testDatabase(address: ClusterAddress = inject('cluster'), 
   const ownerUrl = urlOf(address, roles.owner, name)
   const db = connect({ url })
   const owner = connect({ url: ownerUrl, connections: 4 })
-  // What a test prepares may take as long as the machine takes for it.
+  // The preparation of a test may take as long as the machine needs.
   poolOf(owner).on('connect', (client) => client.query('SET statement_timeout = 0').catch(() => {}))
   return {
     db,
@@ -49,7 +49,7 @@ export async function testDatabase(address: ClusterAddress = inject('cluster'), 
   }
 }
 
-/** Copies a template's files as they are: through the log it takes twice as long. */
+/** Copies a template file by file: through the log it takes twice as long. */
 export async function copyDatabase(client: pg.Client, template: string, name: string): Promise<void> {
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER ${roles.owner}`)
   await ensureDatabase(client, name)

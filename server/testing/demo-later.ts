@@ -6,7 +6,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** Holds a demo that begins on a day of a year after its story to calling nobody late who filed in time. */
+/** Tests that a demo that begins on a given day, in a year after its story, calls nobody late who filed in time. */
 export function isInTimeOn(...days: readonly string[]): void {
   test.each(days)('who filed in their month of birth is not late on %s', async (day) => {
     const later = await testApp()

@@ -1,6 +1,6 @@
 /**
- * What the documents say is sent with each of their calls, beside the sheets and kinds of record, whose golden examples have it: the names that they give. Where they name
- * none ("card data", "document fields") the call has none here.
+ * The names that the documents give for what is sent with each of their calls, apart from the sheets and kinds of record, which have golden examples. Where the
+ * documents give none ("card data", "document fields"), the call has none here.
  */
 export const DOCUMENT_PAYLOADS: Readonly<Record<string, string>> = {
   'POST control_tarjeta/login_cuenta': 'cueperdec_login cueperdec_contrasenia captcha token',

@@ -6,15 +6,15 @@ import { paperOf } from './filing.ts'
 import { registerOfInvented } from './identity.ts'
 import { insisting } from './work.ts'
 
-/** Who tries a door: its owner; a stranger who guesses at it; whoever tries one that nobody has. */
+/** Who tries a door: its owner, a stranger who guesses, or a person trying one that nobody has. */
 export type Tries = 'owner' | 'stranger' | 'nobody'
 
 type Headers = Record<string, string>
-/** A try, with the work that it brings. */
+/** One attempt, with the headers of the work done for it. */
 export type Call = (headers: Headers) => Promise<Answer>
 
 export interface Door {
-  /** Goes up to the door; gives the call that tries it. */
+  /** Goes up to the door. Returns the call that tries it. */
   call(browser: Browser, tries: Tries): Promise<Call>
   isOpen(answer: Answer): boolean | Promise<boolean>
 }
@@ -39,14 +39,14 @@ const isDone = (answer: Answer) => answer.statusCode === 200 && answer.json<{ er
 const enters = (answer: Answer) => answer.statusCode === 200 && answer.json<{ url?: string }>().url === '/'
 const post = (browser: Browser, path: string, body: object) => (headers: Headers) => browser.post(path, body, { headers })
 
-/** The first step is made as its owner makes it: whoever guesses at the second knows all six data. Nobody has made it. */
+/** Takes the first step as its owner would, because an attacker guessing at the second knows all six data; for `nobody`, nobody has taken it. */
 const behind = async (browser: Browser, first: string, tries: Tries) => {
   if (tries === 'nobody') return 'a ticket that nobody was given'
   const { answer } = await insisting(browser, post(browser, first, rosa))
   return answer.json<{ inf_codigo: string }>().inf_codigo
 }
 
-/** A portal with the demo, and every door that a stranger can guess at, all but the cards' of one owner. */
+/** Starts a portal with the demo, and returns every door that a stranger can guess at; all but the cards' belong to one owner. */
 export async function portalWithDoors(options: TestAppOptions = {}): Promise<{ portal: TestApp; doors: Readonly<Record<string, Door>> }> {
   const portal = await testApp({ identity: registerOfInvented, ...options })
   await seedDemo(portal.services, (error) => {

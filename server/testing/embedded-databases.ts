@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../ground/database/embedded.ts'
 
-/** For each test of a file a folder that others may enter, and the databases that are started in it; all of them go with the test. */
+/** Gives each test of a file a folder that others may enter, and stops the databases started in it; all of them end with the test. */
 export function embeddedDatabases() {
   let base: string
   let running: EmbeddedDatabase[] = []
@@ -23,7 +23,7 @@ export function embeddedDatabases() {
   })
 
   return {
-    /** A place in the folder of the test; the folder itself without a name. */
+    /** Returns a path in the test's folder; the folder itself without a name. */
     place: (...names: string[]) => join(base, ...names),
     start: async (dataDir: string): Promise<EmbeddedDatabase> => {
       const database = await startEmbedded({ dataDir })

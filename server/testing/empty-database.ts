@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { ensureDatabase, roles } from '../ground/database/embedded/roles.ts'
 import { asSuperuser, urlOf } from './cluster.ts'
 
-/** A database with its roles and nothing else: where its owner, the portal and a superuser find it. Close it when the tests are over. */
+/** Makes a database with its roles and nothing else. Returns the addresses for its owner, the portal and a superuser. Close it when the tests are over. */
 export async function emptyDatabase() {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -3,10 +3,10 @@ import { sealSecret } from '../access/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { codeOf, toSecondStep } from './second-factor.ts'
 
-/** The secret of the demo's members of entities, as the staff's. */
+/** The secret of the demo's members of entities, the same as the staff's. */
 const MEMBER_SECRET = 'JBSWY3DPEHPK3PXP'
 
-/** Appoints somebody of the demo in its first entity, with the second factor of the demo, behind the portal's back. */
+/** Appoints an account of the demo in its first entity, with the demo's second factor, directly in the database. */
 export async function appointMember(portal: TestApp, account: string, capacity: Capacity): Promise<void> {
   const { owner } = portal.database
   const at = portal.clock.now()
@@ -24,7 +24,7 @@ export async function appointMember(portal: TestApp, account: string, capacity: 
   await owner.insertInto('secondFactor').values({ personId, sealedSecret, drawnAt: at, confirmedAt: at }).execute()
 }
 
-/** Somebody of an entity of the demo, signed in with the second factor, which opens the area too. */
+/** Signs a member of a demo entity in with the second factor, which also opens the area. */
 export async function entityMember(portal: TestApp, account = 'responsab01'): Promise<Browser> {
   const browser = portal.browser()
   const { paso } = await toSecondStep(browser, account)

@@ -5,7 +5,7 @@ import { selectDeclaration } from '../verification/cases/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { finishedBy, golden, officer } from './filing.ts'
 
-/** Has somebody of the demo's declaration received by the desk; gives who is signed in, the declaration and the number of its certificate. */
+/** Has the desk receive a declaration of an account of the demo. Returns the signed-in browser, the declaration and the number of its certificate. */
 export async function receivedBy(portal: TestApp, account: string, declareMore?: Parameters<typeof finishedBy>[2]) {
   const { declarant, code } = await finishedBy(portal, account, declareMore)
   const desk = await officer(portal, 'recepcion01')
@@ -27,33 +27,33 @@ const GROUNDS = {
   reason: 'Una nota dice que falta una casa',
 } as const
 
-/** Selects a declaration for a report, as whoever selects would. */
+/** Selects a declaration for a report, as a selecting officer would. */
 export const selected = (
   { services }: TestApp,
   declarationId: number,
   grounds: Parameters<typeof selectDeclaration>[3]['grounds'] = GROUNDS,
 ) => asOffice(services.db, 'cases', (trx) => selectDeclaration(services, trx, atConsole, { declarationId, grounds }))
 
-/** Gives a case to one of the staff, whoever was drawn. */
+/** Gives a case to a member of the staff, no matter who was drawn. */
 export async function givenTo({ database: { owner } }: TestApp, caseId: number, account: string): Promise<void> {
   const { id } = await owner.selectFrom('account').select('id').where('name', '=', account).executeTakeFirstOrThrow()
   await owner.updateTable('examinationCase').set({ assignedTo: id }).where('id', '=', caseId).execute()
 }
 
-/** A PDF of a few lines, as a declarant adds it. */
+/** Returns a PDF of a few lines, in the form in which a declarant attaches it. */
 export const aPdf = (words = 'testamento') => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`).toString('base64')
 
-/** What a declarant's request is: the latest of their first case. */
+/** Returns the code of the declarant's request: the latest of their first case. */
 export const requestOf = async (declarant: Browser): Promise<number> => {
   const [first] = (await declarant.get('djbr_registro/examenes')).json<{ pedidos: { codigo: number }[] }[]>()
   return first?.pedidos.at(-1)?.codigo ?? 0
 }
 
-/** The same, with a deposit among what was sworn. */
+/** Like `receivedBy`, with a deposit among the sworn records. */
 export const receivedWithDeposit = (portal: TestApp, account: string) =>
   receivedBy(portal, account, (declarant) => declarant.post('djbr_registro/depositos_bancarios', golden('deposit').sent))
 
-/** A case that was asked about a deposit, answered with a file, and referred; drawn to verificad01, decided by decision01. */
+/** Makes a case that was asked about a deposit, answered with a file, and referred; drawn to verificad01, decided by decision01. */
 export async function referredCase(portal: TestApp, { declarant, declarationId }: Awaited<ReturnType<typeof receivedBy>>) {
   const caseId = await selected(portal, declarationId)
   await givenTo(portal, caseId, 'verificad01')
@@ -77,7 +77,7 @@ export async function referredCase(portal: TestApp, { declarant, declarationId }
   return { caseId, examiner, decider }
 }
 
-/** Has a case referred by one of the staff, with a file of it that is signed; gives the file. What it says is nothing. */
+/** Has a case referred by a member of the staff, with a signed file whose content means nothing. Returns the file. */
 export async function withExport({ database: { owner }, clock }: TestApp, caseId: number, account: string): Promise<number> {
   const at = clock.now()
   const { id: decidedBy } = await owner.selectFrom('account').select('id').where('name', '=', account).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
-/** A document worker that does what a model's title says: `die`, `die once` (remembered in the file that `running` names), `hang`, or print. */
+/** A document worker that does what a model's title says: `die`, `die once` (remembered in the file named by `running`), `hang`, or print. */
 parentPort?.on('message', ({ model }: { model: string }) => {
   const { title, running } = JSON.parse(model) as { title: string; running: string }
   if (title === 'die') process.exit(1)

@@ -9,7 +9,7 @@ import { atConsole, displayNumbers } from '../ground/proof/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { signCodes } from './signing.ts'
 
-/** What the documents show of a kind or a sheet, copied by hand. */
+/** A kind or sheet as the documents show it, copied by hand. */
 export interface Golden {
   readonly calls: Readonly<Record<'list' | 'read' | 'create' | 'update' | 'delete', string>>
   readonly sent: Readonly<Record<string, unknown>>
@@ -21,12 +21,12 @@ export interface Golden {
 export const golden = (name: string): Golden =>
   JSON.parse(readFileSync(new URL(`../../domain/golden/${name}.json`, import.meta.url), 'utf8')) as Golden
 
-/** The path of a golden call, its method left out. */
+/** Returns the path of a golden call, without its method. */
 export const pathOf = (call: string): string => call.split(' ')[1] ?? ''
 
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 
-/** Why, where and as what: a declaration in La Paz during office. */
+/** Answers for starting a declaration: in La Paz, during office. */
 export const startedInLaPaz = {
   cod_motivo: 2,
   declara_nacional_extranjero: 1,
@@ -35,7 +35,7 @@ export const startedInLaPaz = {
   localidad: 'La Paz',
 }
 
-/** A declarant of the demo, signed in, with a declaration just started. */
+/** Signs a declarant of the demo in and starts a declaration. */
 export async function declarantWithDeclaration(portal: TestApp, account: string): Promise<Browser> {
   const browser = portal.browser()
   await browser.signIn(account)
@@ -43,7 +43,7 @@ export async function declarantWithDeclaration(portal: TestApp, account: string)
   return browser
 }
 
-/** Fills what finalizing asks for: personal data and position of someone single. */
+/** Fills in what finalizing requires: personal data and position of a single person. */
 export async function fillSheets(browser: Browser): Promise<void> {
   const { tipdoc_codigo } = (await browser.get('djbr_registro/datos_declarante')).json<{ tipdoc_codigo: number }>()
   const own = { tipo_documento: tipdoc_codigo, cod_estado_civil: 2, ap_casada: '' }
@@ -51,7 +51,7 @@ export async function fillSheets(browser: Browser): Promise<void> {
   await browser.post('djbr_registro/cargo_a_ocupar', golden('position').sent)
 }
 
-/** A member of the staff, signed in with the second factor: for 8 hours of the portal's clock, and 30 minutes without a call. */
+/** Signs a member of the staff in with the second factor: for 8 hours of the portal's clock, and 30 minutes without a call. */
 export async function officer(portal: TestApp, account = 'recepcion01'): Promise<Browser> {
   const browser = portal.browser()
   await browser.signIn(account)
@@ -61,7 +61,7 @@ export async function officer(portal: TestApp, account = 'recepcion01'): Promise
   return browser
 }
 
-/** Has somebody of the demo finish a declaration; gives who is signed in, and its control code. */
+/** Has an account of the demo finish a declaration. Returns the signed-in browser and the control code. */
 export async function finishedBy(
   portal: TestApp,
   account: string,
@@ -74,7 +74,7 @@ export async function finishedBy(
   return { declarant, code: await controlCodeOf(declarant) }
 }
 
-/** The control code of the finished declaration of whoever is signed in. */
+/** Returns the control code of the signed-in person's finished declaration. */
 export async function controlCodeOf(browser: Browser): Promise<string> {
   const [latest] = (await browser.get('djbr_registro/declaraciones')).json<{ decjur_control_cge: string }[]>()
   return latest?.decjur_control_cge ?? ''
@@ -82,7 +82,7 @@ export async function controlCodeOf(browser: Browser): Promise<string> {
 
 const APPROVED = { transaction: 'a-transaction', at: '2026-11-20T10:00:00-04:00' }
 
-/** Has a finished declaration received by the server, as one that was approved: its documents ordered to be signed. */
+/** Has the server receive a finished declaration as an approved one: its documents are ordered to be signed. */
 export async function receiveDigitally(portal: TestApp, declarant: Browser): Promise<number> {
   const { services, database } = portal
   const plain = (await controlCodeOf(declarant)).replaceAll('-', '')
@@ -94,7 +94,7 @@ export async function receiveDigitally(portal: TestApp, declarant: Browser): Pro
   return id
 }
 
-/** What the paper of a received declaration says, as recovery and the wizards ask for it. */
+/** Returns what the paper of a received declaration says, as recovery and the wizards ask for it. */
 export async function paperOf({ database }: TestApp, code: string) {
   const row = await database.owner
     .selectFrom('declaration')

@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node'
 import { asSuperuser, type ClusterAddress, preparedCluster, startTestCluster } from './cluster.ts'
 
 /**
- * One cluster for the whole run; or one that runs already and is prepared (`TEST_CLUSTER`, its address as JSON: `npm run tool -- remove-protections` makes many
- * short runs); or a PostgreSQL of the machine's own (`TEST_DATABASE_URL`), such as the oldest that the portal takes.
+ * Sets up one cluster for the whole run; or uses one that runs already and is prepared (`TEST_CLUSTER`, its address as JSON: `npm run tool -- remove-protections`
+ * makes many short runs); or a PostgreSQL of the machine's own (`TEST_DATABASE_URL`), such as the oldest that the portal supports.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.TEST_CLUSTER
@@ -19,8 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * A connection of a test sends a statement a few times only: to plan it anew for each of its values is a tenth of what the database does. What plans cost as they
- * are served is measured by `bench growth`, in a cluster of its own.
+ * Has PostgreSQL use generic plans. A test's connection sends a statement only a few times, and planning it anew for each of its values is a tenth of the
+ * database's work. The cost of the plans used in production is measured by `bench growth`, in a cluster of its own.
  */
 const planOnce = (address: ClusterAddress): Promise<void> =>
   asSuperuser(address, async (client) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../ground/database/connect.ts'
 import type { TestApp } from './app.ts'
 import { lockWaits } from './lock-waits.ts'
 
-/** What a call answers that waits for a person while `meanwhile` happens to them, in the transaction that holds them. Fails when the call does not wait. */
+/** Returns the answer of a call that waits for a person while `meanwhile` happens to them in the transaction that holds them. Fails when the call does not wait. */
 export async function whileHeld<Answer>(
   { database: { owner } }: TestApp,
   personId: number,
@@ -20,6 +20,6 @@ export async function whileHeld<Answer>(
   return answer
 }
 
-/** The person of an account. */
+/** Returns the number of the person who owns an account. */
 export const personOf = async ({ database: { owner } }: TestApp, account: string): Promise<number> =>
   (await owner.selectFrom('account').select('personId').where('name', '=', account).executeTakeFirstOrThrow()).personId

@@ -1,4 +1,4 @@
-// What a validation process would be that a file makes take memory outside of the heap; half a second later it validates well.
+// Behaves like a validation process that a file makes take memory outside the heap; half a second later it validates normally.
 const MOST = 40
 const STEP = 16 * 1024 * 1024
 const taken: Buffer[] = []

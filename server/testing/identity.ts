@@ -5,7 +5,7 @@ const comparison = (names: 0 | 1): Comparison => ({
   names,
 })
 
-/** A register that confirms everybody but who comes under an invented name. */
+/** A register that confirms everybody except people with an invented name. */
 export const registerOfInvented: IdentityService = {
   ask: async ({ names }) =>
     names.startsWith('INVENTADO') ? { outcome: 'differs', compared: comparison(0) } : { outcome: 'matches', compared: comparison(1) },

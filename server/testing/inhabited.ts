@@ -10,10 +10,10 @@ import { copyDatabase } from './database.ts'
 export const A_WORKING_MORNING = '2026-11-20T10:00:00-04:00'
 
 const MAKING = 'djbr_being_inhabited'
-/** Which lock of the cluster a worker holds while it makes the template. */
+/** The cluster's lock that a worker holds while it makes the template. */
 const LOCK = 20_261_120
 
-/** The template of a cluster with the lists of a new portal and the demo's accounts, made by whoever first asks for it: its name. */
+/** Returns the name of the cluster's template with a new portal's lists and the demo's accounts; the first caller makes it. */
 export async function inhabitedTemplate(address: ClusterAddress): Promise<string> {
   await asSuperuser(address, async (client) => {
     const isThere = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [inhabitedName])).rowCount === 1

@@ -4,8 +4,8 @@ import { type Job, runnerOptions } from '../ground/jobs/index.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Runs every job that is due by the test's clock, and what these ask for, with the real worker as the serving role. A fault of a job is thrown
- * once all have run; the queue still holds it for a later try (by the machine's clock: set the test's to it).
+ * Runs every job that is due by the test's clock, and those that these ask for, with the real worker in the serving role. Throws a job's fault once all have run;
+ * the queue still holds that job for a later try (by the machine's clock: set the test's to it).
  */
 export async function runDueJobs(services: Services, jobs: readonly Job<unknown>[]): Promise<void> {
   const faults: unknown[] = []

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Puts the rows of a table back as the schema `kept` has them, by a superuser's hand. */
+/** Restores the rows of a table from the schema `kept`, as a superuser. */
 export async function putBack(superuser: pg.Client, table: string): Promise<void> {
   const { rows } = await superuser.query<{ list: string }>(
     `SELECT string_agg(format('%I', attname), ',') AS list FROM pg_attribute

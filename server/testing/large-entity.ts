@@ -4,7 +4,7 @@ import { type Acting, atConsole } from '../ground/proof/index.ts'
 import type { TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
-/** People of an entity, each with a post since 2020 and what they owe of four years, each November. */
+/** Adds people to an entity, each with a post since 2020 and obligations for four years, each in November. */
 export async function fillEntity(
   owner: TestDatabase['owner'],
   { code, people }: { readonly code: number; readonly people: number },
@@ -23,7 +23,7 @@ export async function fillEntity(
     FROM held CROSS JOIN generate_series(2023, 2026) year`.execute(owner)
 }
 
-/** How many rows of the register an act reads, of whatever table, in the transactions that it makes. */
+/** Returns how many rows of the register, in any table, an act reads in its transactions. */
 export async function rowsReadBy(
   { services }: TestApp,
   session: Pick<Acting['session'], 'personId' | 'accountId'> & Partial<Acting['session']>,

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Loaded ahead of a portal: tells whoever asks over its channel which files of the server it loaded. What is under WITHHELD is not there for it. */
+/** Loaded before a portal: tells the parent, when asked over its channel, which files of the server it loaded. Files under WITHHELD do not exist for the portal. */
 const { WITHHELD } = process.env
 const loaded: string[] = []
 

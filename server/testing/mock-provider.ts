@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { SignJWT, UnsecuredJWT } from 'jose'
 
-/** What one code is exchanged for, and who userinfo tells of: each attack of safety S10 changes one of these. */
+/** What one code is exchanged for, and whom userinfo describes: each attack of safety S10 changes one of these. */
 export interface Issued {
   readonly sub: string
   readonly userinfo: object
   readonly claims: Readonly<Record<string, unknown>>
   readonly algorithm: 'RS256' | 'PS256' | 'RS512' | 'HS256' | 'none'
-  /** Signed by a key that the provider does not publish. */
+  /** Whether it is signed by a key that the provider does not publish. */
   readonly foreignKey: boolean
 }
 
 export interface MockProvider {
   readonly url: string
-  /** A code, good once, for the address that the portal sent a browser to. */
+  /** Returns a code, good once, for the address that the portal sent a browser to. */
   code(address: string, changes?: Partial<Issued>): string
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export const someone = {
   celular: '70000001',
 }
 
-/** A provider of OpenID Connect that issues what a test wants, good or bad. */
+/** Starts an OpenID Connect provider that issues what a test wants, good or bad. */
 export async function mockProvider({ algorithms = ['RS256'] }: { algorithms?: readonly string[] } = {}): Promise<MockProvider> {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Transaction } from '../ground/database/connect.ts'
 import type { TestDatabase } from './database.ts'
 
-/** How far the numbers of others are from those of whom they are copied. */
+/** Distance between the numbers of copies and those of the people they are copied from. */
 const APART = 100_000
 
 /**
- * Puts so many copies of all that was declared, received, printed and ordered beside it, each of somebody else: as the register is after some days.
- * Past constraints and triggers between tables, as a superuser may.
+ * Adds so many copies, each of another person, of everything declared, received, printed and ordered: the register as it is after some days. As a superuser, it
+ * bypasses constraints and triggers between tables.
  */
 export async function declaredByOthersToo({ superuserUrl }: TestDatabase, copies: number): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
@@ -53,7 +53,7 @@ const COPIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signing_order: { id: moved('id'), declaration_id: moved('declaration_id'), snapshot_id: moved('snapshot_id') },
 }
 
-/** How many rows of some tables, and entries of their indexes, a transaction has read. */
+/** Returns how many rows of some tables, and entries of their indexes, a transaction has read. */
 export async function rowsRead(trx: Transaction, ...tables: readonly string[]): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     SELECT sum(pg_stat_get_xact_tuples_returned(oid))::int AS read

@@ -6,7 +6,7 @@ import { testApp } from './app.ts'
 
 const LARGEST = 2_097_152
 
-/** Which known signed files have another verdict over HTTP than in process, or than is due; those that are too large to be sent are left out. */
+/** Returns the known signed files whose verdict over HTTP differs from the one in process, or from the expected one; files too large to be sent are left out. */
 export async function wrongVerdicts({ files, anchors, lists, now }: KnownFiles): Promise<string[]> {
   const portal = await testApp({ trust: { anchors, lists }, env: { RATE_LIMITS: 'off' } })
   const store = trustStore(anchors, lists)

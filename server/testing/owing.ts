@@ -8,13 +8,13 @@ interface Facts {
   readonly extendedTo?: string
   readonly exempt?: boolean
   readonly document?: string
-  /** Whom of the portal the person matches. */
+  /** The portal's person whom this one matches. */
   readonly personId?: number
 }
 
 let documents = 6_200_000
 
-/** Somebody of an entity who owes the declaration of a year, and what is known of it. What is fulfilled is so by the first declaration that there is. */
+/** Adds a person of an entity who owes the declaration of a year, with the known facts. A fulfilled obligation is linked to the first declaration there is. */
 export async function owing(portal: TestApp, entityCode: number, facts: Facts = {}) {
   const { owner } = portal.database
   const { dueOn = '2026-10-31', document = String(documents++), personId } = facts

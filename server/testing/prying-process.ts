@@ -1,4 +1,4 @@
-// Tries everything that a validation process may not do and reports what it was told.
+// Tries everything that a validation process must not do, and reports the results.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -7,14 +7,14 @@ import type { TestApp } from './app.ts'
 let count = 0
 
 interface Received {
-  /** Whose account it is. */
+  /** Account of the declarant. */
   readonly account: string
   readonly on: string
   readonly records: Partial<FollowedRecords>
   readonly change?: Partial<FollowedDeclaration>
 }
 
-/** Has a declaration of somebody as of a day, past ones too, as it would be received: the rows alone, without the acts. Gives its code and its person's. */
+/** Adds a received declaration of a person as of a day, even a past one: only the rows, without the acts. Returns its code and its person's. */
 export async function addReceived({ database: { owner } }: TestApp, { account, on, records, change }: Received) {
   const { personId, document } = await owner
     .selectFrom('account')

@@ -7,7 +7,7 @@ type Reported = Partial<Insertable<RegisterPost>> & { readonly entityCode: numbe
 const REPORTED_AT = new Date('2026-01-10T12:00:00Z')
 const KEYS = ['documentType', 'documentNumber', 'complement', 'birthDate'] as const
 
-/** Reports somebody's post behind the portal's back, as the owner of the tables; the same document and birth date are one person. */
+/** Reports a person's post directly in the database, as the owner of the tables; the same document and birth date are one person. */
 export async function reportPost(
   owner: Database,
   { person, ...post }: Reported,
@@ -31,7 +31,7 @@ export async function reportPost(
   return { postId, obligedId }
 }
 
-/** An entity names somebody of the portal as the portal does, unless a test says otherwise. */
+/** Finds the names in the portal: an entity names a person as the portal does, unless a test says otherwise. */
 const namesInPortal = (owner: Database, documentNumber = '') =>
   owner
     .selectFrom('person')
@@ -42,7 +42,7 @@ const namesInPortal = (owner: Database, documentNumber = '') =>
 const addObligedPerson = async (owner: Database, person: Insertable<ObligedPerson>): Promise<number> =>
   (await owner.insertInto('obligedPerson').values(person).returning('id').executeTakeFirstOrThrow()).id
 
-/** An obligation of somebody who was reported, by the rules in force. */
+/** Adds an obligation of a reported person, by the rules in force. */
 export async function addObligation(
   owner: Database,
   obligedPersonId: number,

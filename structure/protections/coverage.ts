@@ -37,10 +37,10 @@ export function keepCoverage(root: string, coverage: Coverage): void {
   writeFileSync(join(root, FILE), JSON.stringify(coverage, null, 1))
 }
 
- /**
-  * Runs the test files that are new or changed, and those that execute a changed source, and records what each executes. Returns a line for each that did not
-  * load: nothing is known of it, and the next run tries it again.
-  */
+/**
+ * Runs the test files that are new or changed, and those that execute a changed source, and records what each executes. Returns a line for each that did not
+ * load: nothing is known of it, and the next run tries it again.
+ */
 export async function refreshCoverage(root: string, protections: readonly Protection[], coverage: Coverage): Promise<readonly string[]> {
   const marked = protections.filter(({ marker }) => marker)
   const sources = digestsOf(root, [...new Set(marked.map(({ file }) => file))])

@@ -21,10 +21,10 @@ const INSTALLED = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'j
 /** What `npm run generate` writes from the sources: not in git, but the portal and its tests need it to start. */
 const WRITTEN = ['server/ground/database/types.ts', 'server/verification/draws/verifier-library.mjs', 'journeys/contract/types.ts']
 
- /**
-  * Copies the sources as they are, committed or not, with their dependencies, into a new folder; files are linked where the file system can, so a copy takes
-  * seconds. What lies beside the repository for its tests (`../shared`) is beside the copy too.
-  */
+/**
+ * Copies the sources as they are, committed or not, with their dependencies, into a new folder; files are linked where the file system can, so a copy takes
+ * seconds. What lies beside the repository for its tests (`../shared`) is beside the copy too.
+ */
 export function makeScratchCopy(root: string, folder: string): void {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

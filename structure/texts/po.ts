@@ -85,11 +85,11 @@ export class Refused extends Error {
   }
 }
 
- /**
-  * Returns the translations in a PO file that are present and not marked as fuzzy, credited to the person named in its header. Refuses the whole file when it is
-  * no PO file, its header names no person or no day, or a translation is of an unknown text or of a Spanish that has changed, loses or adds a {name}, or is longer
-  * than the room there is.
-  */
+/**
+ * Returns the translations in a PO file that are present and not marked as fuzzy, credited to the person named in its header. Refuses the whole file when it is
+ * no PO file, its header names no person or no day, or a translation is of an unknown text or of a Spanish that has changed, loses or adds a {name}, or is longer
+ * than the room there is.
+ */
 export function deliveryIn(file: Buffer, spanishOf: ReadonlyMap<string, string>): Delivery {
   const { headers = {}, translations = {} } = parsed(file)
   const by = headerOf(headers, 'last-translator')

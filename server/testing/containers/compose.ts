@@ -4,14 +4,14 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 const words = z.array(z.string()).default([])
-/** What a service waits for: another that was started, or that came as far as a condition says. */
+/** What a service waits for: another service being started, or having reached the state of a condition. */
 const started = z.array(z.string()).transform((names) => names.map((name) => ({ name, condition: 'service_started' as const })))
 const waitedFor = z
   .record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }))
   .transform((all) => Object.entries(all).map(([name, { condition }]) => ({ name, condition })))
 const checked = z.strictObject({ test: z.tuple([z.literal('CMD')], z.string()), interval: z.string(), retries: z.number() })
 
-/** What deploy/compose.yaml says of a service; whatever else it says is refused, so that nothing of it goes unheard. */
+/** What deploy/compose.yaml may say of a service; anything else is refused, so that nothing in it is ignored. */
 const service = z.strictObject({
   build: z.strictObject({ context: z.string(), args: z.record(z.string(), z.string()) }).optional(),
   image: z.string(),
@@ -21,7 +21,7 @@ const service = z.strictObject({
   cap_add: words,
   security_opt: words,
   restart: z.string(),
-  /** podman knows no syslog: its lines stay in files. */
+  /** podman has no syslog driver: its lines stay in files. */
   logging: z.looseObject({}),
   stop_grace_period: z
     .string()
@@ -58,7 +58,7 @@ const file = z.looseObject({
 export type Service = z.output<typeof service>
 export type Compose = z.output<typeof file>
 
-/** deploy/compose.yaml of a folder with these values, as its `.env` gives them. Throws for a value that it asks for and is not given. */
+/** Reads deploy/compose.yaml of a folder with these values, as its `.env` gives them. Throws when a value that it requires is missing. */
 export function readCompose(folder: string, values: Readonly<Record<string, string>>): Compose {
   const text = readFileSync(join(folder, 'compose.yaml'), 'utf8').replace(/\$\{([A-Z_]+):\?([^}]*)\}/g, (_, name: string, why: string) => {
     const value = values[name]
@@ -68,13 +68,13 @@ export function readCompose(folder: string, values: Readonly<Record<string, stri
   return file.parse(parse(text, { merge: true }))
 }
 
-/** Where a project's folders and secrets are, and what its networks and volumes are named after. */
+/** Where a project's folders and secrets are, and the name from which its networks and volumes take theirs. */
 export interface Place {
   readonly project: string
   readonly folder: string
 }
 
-/** What `podman run` is told of a service, up to its image. */
+/** Returns the options of `podman run` for a service, up to its image. */
 export function optionsOf({ services, secrets }: Compose, name: string, { project, folder }: Place): string[] {
   const one = services[name]
   if (!one) throw new Error(`compose.yaml has no service ${name}`)

@@ -14,7 +14,7 @@ const INSTALL = 'apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -q 
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 const MADE_WITHIN_S = 300
 
-/** The digests by which deploy/.env names the images that the files ask for. */
+/** The digests by which deploy/.env names the images that the files use. */
 export interface Digests {
   readonly NODE_DIGEST: string
   readonly POSTGRES_DIGEST: string
@@ -22,8 +22,8 @@ export interface Digests {
 }
 
 /**
- * Makes what stands for the images of others, under their names, from Debian 12 and what this project brings: node:26-bookworm-slim with the project's Node
- * and npm, postgres:18-bookworm with its PostgreSQL, caddy:2-alpine with Debian's Caddy. Debian's base is taken from `trees`.
+ * Makes stand-ins for third-party images, under their names, from Debian 12 and what this project brings: node:26-bookworm-slim with the project's Node and npm,
+ * postgres:18-bookworm with its PostgreSQL, caddy:2-alpine with Debian's Caddy. Debian's base is taken from `trees`.
  */
 export async function makeImages(podman: Podman, trees: string): Promise<Digests> {
   await importDebian(podman, trees)
@@ -77,7 +77,7 @@ CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile
   }
 }
 
-/** Makes an image of Debian 12 that boots by systemd, with what step 2 of docs/operacion.md installs and the portal's own processes need; answers its name. */
+/** Makes an image of Debian 12 that boots with systemd, with what step 2 of docs/operacion.md installs and the portal's own processes need. Returns its name. */
 export async function makeBootable(podman: Podman, trees: string): Promise<string> {
   const name = 'localhost/djbr-booted'
   await importDebian(podman, trees)
@@ -94,7 +94,7 @@ CMD ["/lib/systemd/systemd"]`,
   return name
 }
 
-/** Debian's base as an image. */
+/** Imports Debian's base as an image. */
 async function importDebian(podman: Podman, trees: string): Promise<void> {
   if (await has(podman, DEBIAN)) return
   const archive = join(trees, 'debian.tar')
@@ -106,7 +106,7 @@ async function importDebian(podman: Podman, trees: string): Promise<void> {
   rmSync(archive)
 }
 
-/** Builds an image from Debian's, the authorities that this machine trusts and these files of it; answers its digest. */
+/** Builds an image from Debian's, the authorities that this machine trusts, and these files of the machine. Returns its digest. */
 async function make(podman: Podman, name: string, files: Readonly<Record<string, string>>, steps: string): Promise<string> {
   const context = mkdtempSync(join(tmpdir(), 'djbr-image-'))
   try {

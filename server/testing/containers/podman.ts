@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Debian's packages that the containers run with, by a program of each. */
+/** Debian packages that the containers need, by a program of each. */
 const NEEDED = {
   podman: 'podman',
   runc: 'runc',
@@ -14,16 +14,16 @@ const NEEDED = {
 } as const
 const LIBRARIES = { '/usr/lib/podman/netavark': 'netavark', '/usr/lib/podman/aardvark-dns': 'aardvark-dns' } as const
 
-/** The packages that this machine lacks. */
+/** Returns the packages that this machine lacks. */
 export const lacking = (): string[] => [
   ...Object.entries(NEEDED).flatMap(([program, name]) => (spawnSync('which', [program]).status === 0 ? [] : [name])),
   ...Object.entries(LIBRARIES).flatMap(([file, name]) => (spawnSync('test', ['-x', file]).status === 0 ? [] : [name])),
 ]
 
-/** Runs a command of podman on images and containers of its own; answers what it printed, throws what it complained of. It is ended after so many seconds. */
+/** Runs a podman command on its own images and containers. Returns its output; throws its error output. It is stopped after so many seconds. */
 export type Podman = (args: readonly string[], limits?: { readonly seconds: number }) => Promise<string>
 
-/** A podman whose images, networks and settings are in a folder, apart from whatever else the machine runs. */
+/** Returns a podman whose images, networks and settings are in a folder, apart from everything else on the machine. */
 export function podmanIn(folder: string): Podman {
   const running = '/run/djbr-containers'
   for (const path of [folder, running]) mkdirSync(path, { recursive: true })
@@ -39,7 +39,7 @@ export function podmanIn(folder: string): Podman {
       `[storage]\ndriver = "overlay"\ngraphroot = "${join(folder, 'storage')}"\nrunroot = "${running}/storage"\n`,
     ),
     CONTAINERS_CONF: write('containers.conf', settings(folder, running)),
-    /** Whoever asks for the health of a container runs its check. */
+    /** The caller who asks for a container's health runs the check. */
     DISABLE_HC_SYSTEMD: 'true',
   }
   return async (args, { seconds } = { seconds: 60 }) => {

@@ -7,7 +7,7 @@ const HEALTHY_WITHIN_S = 120
 const ENDS_WITHIN_S = 180
 const BUILT_WITHIN_S = 900
 
-/** The services of a compose file as `docker compose` runs them, by podman. */
+/** Runs the services of a compose file with podman, as `docker compose` does. */
 export class Project {
   readonly #podman: Podman
   readonly #compose: Compose
@@ -21,7 +21,7 @@ export class Project {
     this.#place = place
   }
 
-  /** `build`: the image of whatever says how it is built. */
+  /** `build`: builds the image of the service that says how it is built. */
   async build(): Promise<void> {
     const { build, image } = Object.values(this.#compose.services).find((service) => service.build) ?? {}
     if (!build || !image) throw new Error('compose.yaml builds nothing')
@@ -31,13 +31,13 @@ export class Project {
     await this.#podman(['build', ...how, ...args, '--tag', image, context], { seconds: BUILT_WITHIN_S })
   }
 
-  /** `up -d` of a service, or of all that have no profile; each waits for what it depends on, as the file says. */
+  /** `up -d`: starts services, or all without a profile; each waits for what it depends on, as the file says. */
   async up(...names: readonly string[]): Promise<void> {
     const all = Object.entries(this.#compose.services).flatMap(([name, { profiles }]) => (profiles.length === 0 ? [name] : []))
     for (const name of names.length > 0 ? names : all) await this.#start(name)
   }
 
-  /** `run --rm`: a service once, with its own command or another; answers what it printed. */
+  /** `run --rm`: runs a service once, with its own command or another. Returns its output. */
   async run(name: string, ...command: readonly string[]): Promise<string> {
     const { image, command: own } = this.#service(name)
     await this.#prepare(name)
@@ -45,17 +45,17 @@ export class Project {
     return this.#podman(['run', '--rm', ...options, image, ...(command.length > 0 ? command : own)], { seconds: ENDS_WITHIN_S })
   }
 
-  /** `exec`, as whoever the container runs as. */
+  /** `exec`: runs a command as the container's user. */
   exec(name: string, ...command: readonly string[]): Promise<string> {
     return this.#podman(['exec', this.#container(name), ...command])
   }
 
-  /** The process of a service, as this machine counts them. */
+  /** Returns the process id of a service, as this machine counts them. */
   async pid(name: string): Promise<number> {
     return Number(await this.#podman(['inspect', '--format={{.State.Pid}}', this.#container(name)]))
   }
 
-  /** Waits until a service says that it is healthy; throws its log when it does not in time. */
+  /** Waits until a service is healthy; throws its log when it is not in time. */
   async untilHealthy(name: string): Promise<void> {
     for (const until = performance.now() + HEALTHY_WITHIN_S * 1000; performance.now() < until; await pause(500)) {
       const healthy = await this.#podman(['healthcheck', 'run', this.#container(name)]).then(

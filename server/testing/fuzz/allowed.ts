@@ -12,7 +12,7 @@ const SEVERAL: Allowed = {
   why: 'which of several declarations is meant is asked with what there is to choose from: a view, noted and told to the person (S45)',
 }
 
-/** What a refused call may write all the same. Everything else that a refusal leaves behind is a defect. */
+/** What a refused call may write anyway. Anything else that a refusal leaves behind is a defect. */
 const A_REFUSAL_MAY_WRITE: Readonly<Record<string, Allowed>> = {
   'INSERT audit': { why: 'refusals are audited (S46)' },
   'UPDATE session': { why: 'whoever calls is there: the session goes on (S8)' },
@@ -39,7 +39,7 @@ export function mayBeWritten(call: string, { op, table }: Write): boolean {
   return allowed !== undefined && (allowed.calls ?? [call]).includes(call)
 }
 
-/** What of another person's a call tells whom it lets in, by its name, and why. Everything else is a defect. */
+/** Data of other people that a call may tell those whom it lets in, by its name, and why. Anything else is a defect. */
 export const MAY_DISCLOSE: Readonly<Record<string, { readonly kinds: readonly Kind[]; readonly why: string }>> = {
   'GET /api/oficina/propuestas': { kinds: ['document'], why: 'one proposed it by that document oneself' },
   'GET /api/oficina/bajas': { kinds: ['name', 'document', 'controlCode'], why: 'a second person decides on whom was proposed (S45)' },

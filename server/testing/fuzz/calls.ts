@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../../ground/http/access.ts'
 
-/** A JSON Schema as the contract writes it, as far as it is drawn from. */
+/** The parts of a contract's JSON Schema from which inputs are drawn. */
 export interface Shape {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -21,7 +21,7 @@ export interface Shape {
   readonly maximum?: number
 }
 
-/** A call of the server, with the shapes of what it takes. */
+/** A call of the server, with the shapes of its inputs. */
 export interface Call {
   readonly method: string
   /** As it is registered: `/api/oficina/personas/:persona/bloqueo`. */
@@ -31,7 +31,7 @@ export interface Call {
   readonly body: Shape | null
 }
 
-/** How a call is named in reports and in the tables of what it may do. */
+/** Returns the name of a call in reports and in the tables of what it may do. */
 export const nameOf = ({ method, url }: Pick<Call, 'method' | 'url'>): string => `${method} ${url}`
 
 type Contract = Readonly<
@@ -49,7 +49,7 @@ type Contract = Readonly<
   >
 >
 
-/** Every call that the server has registered, by the table that says who may call it, with the shapes of its contract. */
+/** Returns every call that the server has registered, by the table of who may call it, with the shapes of its contract. */
 export function callsOf(app: FastifyInstance): readonly Call[] {
   const paths = (app.swagger() as unknown as { readonly paths: Contract }).paths
   return app.accessTable.map(({ method, url, access }) => {

@@ -12,24 +12,24 @@ export interface Sent {
   readonly body: Buffer | undefined
 }
 
-/** What is known of the data that a portal under test holds: what calls are drawn from besides their shapes. */
+/** What is known of the data in a portal under test: besides the shapes, calls are drawn from it. */
 export interface Known {
   /** Values by the name of a parameter or key. */
   readonly values: ReadonlyMap<string, readonly unknown[]>
-  /** Of one person or declaration each: values by their names that belong together. */
+  /** Values by name that belong together, each set of one person or declaration. */
   readonly together: readonly Readonly<Record<string, unknown>>[]
   /** Numbers, codes and hashes of rows, for parameters of no known name. */
   readonly keys: readonly string[]
-  /** What the caller was told so far. */
+  /** What the caller has been told so far. */
   readonly heard?: Heard
-  /** Whole bodies that a call is known to take, by the name of the call. */
+  /** Whole bodies that a call is known to accept, by the name of the call. */
   readonly bodies: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 }
 
 const MAX_CHANGES = 3
 const MAX_URL_LENGTH = 12_000
 
-/** What is sent to a call: near what its shapes say for the most part, and beyond it. */
+/** Draws what is sent to a call: mostly close to what its shapes say, sometimes beyond. */
 export function draw(call: Call, all: Known, random: Random): Sent {
   const known = random.chance(0.7) ? aboutOne(all, random) : all
   const path = call.url.replace(/:([^/]+)/g, (_, name: string) => encoded(parameter(name, known, random)))
@@ -41,7 +41,7 @@ export function draw(call: Call, all: Known, random: Random): Sent {
   return { method: call.method, url, headers, body }
 }
 
-/** The same where all is about one. */
+/** Narrows the known values to those of one person or declaration. */
 function aboutOne(known: Known, random: Random): Known {
   if (known.together.length === 0) return known
   const one = Object.entries(random.pick(known.together)).map(([name, value]) => [name, [value]] as const)
@@ -53,14 +53,14 @@ const encoded = (value: unknown) => {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
 
-/** What an answer names otherwise than the call that it leads to; besides, a row is `…_codigo` in answers and `cod_…` in calls. */
+/** Keys that an answer names differently than the call that it leads to; besides, a row is `…_codigo` in answers and `cod_…` in calls. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   data: ['token', 'data'],
   clave: ['clave', 'token'],
   persona: ['persona', 'codigo'],
 }
 
-/** Of what was heard: a value of that name, now and then any; undefined when there is none, or something else is drawn. */
+/** Draws a heard value of that name, now and then any other; undefined when there is none, or something else is to be drawn. */
 function heardAs(name: string, { heard = nothingHeard() }: Known, random: Random): unknown {
   const names = /^cod(e|_)/.test(name) ? [...heard.values.keys()].filter((one) => one.endsWith('_codigo')) : (ALSO_CALLED[name] ?? [name])
   const named = names.flatMap((one) => heard.values.get(one)?.slice(0, 2) ?? [])
@@ -97,7 +97,7 @@ function bodyOf(call: Call, known: Known, random: Random): Buffer | undefined {
   return Buffer.from(escaped(changed(integer, known, random)))
 }
 
-/** Stands in a whole body for the number of a row that the caller has. */
+/** Placeholder in a whole body for the number of a row that the caller owns. */
 export const A_ROW = Symbol('a row')
 
 function ofOwnRow(
@@ -110,11 +110,11 @@ function ofOwnRow(
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === A_ROW ? row() : value]))
 }
 
-/** The same as JSON; signs beyond ASCII are escaped, for a lone surrogate has no bytes of its own. */
+/** Returns a value as JSON. Characters beyond ASCII are escaped, because a lone surrogate has no bytes of its own. */
 const escaped = (value: unknown) =>
   JSON.stringify(value).replace(/[\ud800-\udfff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** An object as it was drawn, or with some keys left out, added, or of other values. */
+/** Returns an object as drawn, or with some keys left out, added, or given other values. */
 function changed(integer: unknown, known: Known, random: Random): unknown {
   if (random.chance(0.5) || typeof integer !== 'object' || integer === null) return integer
   const kept: Record<string, unknown> = { ...integer }
@@ -136,7 +136,7 @@ const anything = (random: Random): unknown => {
   return random.chance(0.65) ? random.pick(TEXTS) : random.pick(VALUES)
 }
 
-/** Who an open object is taken to ask for. */
+/** Keys that an open object is assumed to ask for. */
 const IDENTITY = [
   'tipdoc_codigo',
   'prefijo_docidentidad',

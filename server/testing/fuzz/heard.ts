@@ -1,7 +1,7 @@
 import type { Answer } from '../app.ts'
 import type { Marked } from './marks.ts'
 
-/** What a caller was told: what a later call may be sent with, as the screens do. */
+/** What a caller was told, to be sent with later calls, as the screens do. */
 export interface Heard {
   /** The latest values by their names. */
   readonly values: Map<string, unknown[]>
@@ -16,7 +16,7 @@ const MAX_OF_AN_ANSWER = 60
 
 export const nothingHeard = (): Heard => ({ values: new Map(), latest: [] })
 
-/** Keeps the plain values of an answer, but for marks of people: what is typed again must not be taken for what was told. */
+/** Keeps the plain values of an answer, except marks of people: text typed again must not count as told. */
 export function hear(heard: Heard, { headers, body }: Answer, people: readonly Marked[]): void {
   if (!String(headers['content-type']).includes('json') || body.length > 50_000) return
   const marks = people.flatMap((person) => person.marks.map(({ text }) => text))
@@ -42,7 +42,7 @@ function keep({ values, latest }: Heard, name: string, value: unknown): void {
 
 const OF_A_LINK = /[?&#]([a-z_]+)=([A-Za-z0-9_-]{20,})/g
 
-/** Keeps the secrets of the links that a mail brought. */
+/** Keeps the secrets of the links in a mail. */
 export function hearMail(heard: Heard, text: string): void {
   for (const [, name = '', secret] of text.matchAll(OF_A_LINK)) keep(heard, name, secret)
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const corpora = fileURLToPath(new URL('../../../../shared/corpora/bad-input/', import.meta.url))
 
-/** The files of a folder of the corpora that end so, none where they are not there. */
+/** Returns the files of a corpus folder with this ending; none when the corpora are not there. */
 function filesOf(folder: string, end: string, largest: number): readonly Buffer[] {
   const path = join(corpora, folder)
   if (!existsSync(path)) return []
@@ -143,7 +143,7 @@ const SIGNS = [
   '(('.repeat(2_000),
 ]
 
-/** Texts that somewhere broke something: extremes of days and of digits, signs, and the list of naughty strings where it is there. */
+/** Texts that have broken something somewhere: extremes of days and digits, signs, and the list of naughty strings if it is there. */
 export const TEXTS: readonly string[] = [
   ...DAYS,
   ...DIGITS,
@@ -181,7 +181,7 @@ const NUMBERS = [
   Number.MIN_VALUE,
 ]
 
-/** As deep as asked. */
+/** Returns a value nested so many levels deep. */
 const deep = (levels: number): unknown => {
   let value: unknown = 1
   for (let level = 0; level < levels; level++) value = level % 2 === 0 ? [value] : { a: value }
@@ -206,7 +206,7 @@ export const VALUES: readonly unknown[] = [
   deep(31),
 ]
 
-/** Bodies as they are sent, most of them no JSON. */
+/** Raw bodies, most of them not JSON. */
 export const BODIES: readonly Buffer[] = [
   ...[
     '',
@@ -231,10 +231,10 @@ export const BODIES: readonly Buffer[] = [
   ...filesOf('json/test_parsing', '.json', 200_000),
 ]
 
-/** Small broken PDFs, and one that is none. */
+/** Small broken PDFs, and one that is no PDF. */
 export const PDFS: readonly Buffer[] = [Buffer.from('%PDF-1.7\n%%EOF'), ...filesOf('pdf-fuzz', '.pdf', 20_000)]
 
-/** Headers that a call may be sent with besides its own; undefined takes one away. */
+/** Headers that may be sent with a call besides its own; undefined removes one. */
 export const HEADERS: readonly Readonly<Record<string, string | undefined>>[] = [
   { 'accept-language': 'qu' },
   { 'accept-language': 'en;q=x,,;;' },

@@ -1,5 +1,5 @@
-// `npm run tool -- fuzz [--seed 7 --count 200000]`: draws inputs for every call of the server and counts what goes wrong; `--first` begins at an input, so
-// that `--seed 7 --first 1234 --count 1` repeats one. Ends with 1 when there is something.
+// `npm run tool -- fuzz [--seed 7 --count 200000]`: draws inputs for every call of the server and counts what goes wrong; `--first` begins at an input, so that `--seed 7
+// --first 1234 --count 1` repeats one. Ends with 1 when anything went wrong.
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '../cluster.ts'
 import { type Finding, fuzz } from './run.ts'
@@ -10,7 +10,7 @@ const MAX_SHOWN_LENGTH = 600
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const { seed = Math.floor(Math.random() * 2 ** 31), count = 20_000, first = 0 } = numbersGiven()
 
-/** The numbers of the command line by their names; ends here, with how it is called, when something else stands there. */
+/** Returns the numbers of the command line by name; on anything else prints the usage and ends the process. */
 function numbersGiven(): Partial<Record<'seed' | 'count' | 'first', number>> {
   try {
     const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' }, first: { type: 'string' } } })
@@ -36,7 +36,7 @@ say(`seed ${seed}, ${count} inputs`)
 const kindOf = ({ defect, call, detail }: Finding) => `${defect}: ${call}${defect === 'slow' ? '' : `: ${shown(detail)}`}`
 const times = new Map<string, number>()
 
-/** Each kind of finding as it is met, the first ones whole. */
+/** Prints each kind of finding as it is met, the first ones in full. */
 function reportNew(findings: readonly Finding[]): void {
   for (const finding of findings) {
     const met = (times.get(kindOf(finding)) ?? 0) + 1

@@ -1,15 +1,15 @@
-/** Draws that a seed repeats. */
+/** Random draws that a seed repeats. */
 export interface Random {
   /** From 0 to 1, 1 not included. */
   next(): number
   /** A whole number from 0 to `below`, not included. */
   integer(below: number): number
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The draws of one input: the same for the same seed and number, whatever was drawn before (mulberry32). */
+/** Returns the draws of one input: the same for the same seed and number, no matter what was drawn before (mulberry32). */
 export function randomOf(seed: number, input: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(input + 1, 0x85ebca6b)) >>> 0
   const next = () => {

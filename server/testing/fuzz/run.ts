@@ -10,9 +10,9 @@ import { type Principal, type Scene, setScene } from './scene.ts'
 import { type Write, watchWrites } from './writes.ts'
 
 const SLOW_MS = 1_000
-/** Between two inputs: sessions end, limits pass, and all that lasts minutes is met before, at and after its end. */
+/** Seconds of the clock between two inputs: sessions end, limits pass, and everything that lasts minutes is met before, at and after its end. */
 const SECONDS_BETWEEN = 5
-/** How likely a caller is one whom the call lets in; else it is anyone. */
+/** Probability that the caller is one whom the call lets in; otherwise it is anyone. */
 const LET_IN = 0.7
 const IN_A_ROW = 12
 const GOES_ON = 0.6
@@ -24,14 +24,14 @@ export type Defect = 'fault' | 'slow' | 'changed' | 'disclosed'
 
 export interface Finding {
   readonly defect: Defect
-  /** Which input of the seed. */
+  /** Number of the input within the seed. */
   readonly input: number
   readonly call: string
   readonly principal: string
   readonly sent: Sent
   readonly status: number
   readonly ms: number
-  /** The error of a fault, the rows that a refusal changed, whose data was told. */
+  /** The error of a fault, the rows that a refusal changed, or whose data was told. */
   readonly detail: string
 }
 
@@ -41,7 +41,7 @@ export interface Report {
   readonly seconds: number
   /** How often each call was drawn, by its name. */
   readonly drawn: ReadonlyMap<string, number>
-  /** How often each was answered without a refusal. */
+  /** How often each was answered without being refused. */
   readonly done: ReadonlyMap<string, number>
   readonly principals: ReadonlySet<string>
   readonly statuses: ReadonlyMap<number, number>
@@ -51,7 +51,7 @@ export interface Report {
 interface Options {
   readonly seed: number
   readonly count: number
-  /** The first input: others than 0 are drawn alike, over a portal that the ones before have not touched. */
+  /** The first input; one other than 0 is drawn the same, but on a portal that the earlier ones have not touched. */
   readonly first?: number
   readonly cluster?: ClusterAddress
   /** Joins calls that only a test has. */
@@ -66,8 +66,8 @@ const agreeing: IdentityService = {
 }
 
 /**
- * Draws inputs for every call in turn, by each kind of user, over a portal of its own, and validates each answer: no fault, none slower than a second,
- * nothing written by a refusal but what is allowed, and nothing of another person's told (safety S9, S32, S49).
+ * Draws inputs for every call in turn, as each kind of user, over a portal of its own, and checks each answer: no fault, none slower than a second, nothing
+ * written by a refusal except what is allowed, and nothing of another person told (safety S9, S32, S49).
  */
 export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress }: Options): Promise<Report> {
   const portal = await testApp({
@@ -143,7 +143,7 @@ export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress
   }
 }
 
-/** Some inputs in a row come from one caller, as they follow each other on a screen; the others from whomever. */
+/** Chooses the caller: several inputs in a row often come from one, as on a screen; the others from anyone. */
 function principalOf({ access }: Call, input: number, seed: number, { principals }: Scene, random: Random): Principal {
   const goesOn = randomOf(~seed, Math.floor(input / IN_A_ROW)).pick(principals)
   if (goesOn.enters(access) && random.chance(GOES_ON)) return goesOn
@@ -167,7 +167,7 @@ interface Answered {
   readonly answer: Answer
   readonly ms: number
   readonly writes: readonly Write[]
-  /** Marks of others that the caller has put into their own declaration: whose relative another one is, say. */
+  /** Marks of other people that the caller has put into their own declaration, for example by naming a relative. */
   readonly declared: string
 }
 
@@ -183,27 +183,27 @@ function defectsOf(answered: Answered): readonly (readonly [Defect, string])[] {
   ]
 }
 
-/** Whether an answer refuses: by its status, or by the code of a refusal of the trade. */
+/** Tells whether an answer refuses: by its status, or by the code of a business refusal. */
 function isRefusal({ statusCode, body, headers }: Answer): boolean {
   if (statusCode >= 400) return true
   if (!String(headers['content-type']).includes('json') || !body.includes('"err_codigo"')) return false
   return (JSON.parse(body) as { err_codigo?: number }).err_codigo !== 0
 }
 
-/** What a declarant says of themselves, and reads again. */
+/** Calls in which declarants state their own data, and read them again. */
 const OWN = /^\/api\/djbr_registro\//
 
-/** The marks that a text holds, with those known before. */
+/** Returns the marks in a text, together with those known before. */
 const marksIn = (text: string, { people }: Scene, before = ''): string =>
   [
     before,
     ...people.flatMap(({ marks }) => marks.map((mark) => mark.text)).filter((mark) => text.includes(mark) && !before.includes(mark)),
   ].join('\n')
 
-/** A control code is asked for with its dashes or without. */
+/** Removes dashes: a control code may be given with or without them. */
 const bare = (text: string) => text.replaceAll('-', '')
 
-/** What an answer says of other people than the caller, besides what was asked with and what the call is there to tell. */
+/** Returns what an answer tells of people other than the caller, apart from what was asked with and what the call exists to tell. */
 function disclosedOfOthers({ scene, principal, call, sent, answer: { body }, declared }: Answered): readonly string[] {
   const allowed = MAY_DISCLOSE[nameOf(call)]?.kinds ?? []
   const own = OWN.test(call.url) ? declared : ''

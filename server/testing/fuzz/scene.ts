@@ -21,17 +21,17 @@ import { nameOf } from './calls.ts'
 import { A_ROW, type Known } from './draw.ts'
 import type { Kind, Marked } from './marks.ts'
 
-/** Somebody, or something, that calls. */
+/** A person or program that makes calls. */
 export interface Principal {
   readonly kind: string
-  /** Whose account it is; null for nobody's. */
+  /** Its account; null when it has none. */
   readonly account: string | null
   readonly browser: Browser
-  /** Whether a call of this access lets it in. */
+  /** Tells whether a call of this access lets it in. */
   enters(access: Access): boolean
-  /** Whether its session is to be opened again when a call finds it ended. */
+  /** Whether its session is opened again when a call finds it ended. */
   readonly lives: boolean
-  /** Opens its session, or what it calls with, again. */
+  /** Reopens its session, or renews what it calls with. */
   renew(): Promise<void>
 }
 
@@ -39,13 +39,13 @@ export interface Scene {
   readonly principals: readonly Principal[]
   readonly people: readonly Marked[]
   readonly known: Known
-  /** Gives back what calls may have taken: accounts that are open, their passwords and roles; and every caller's session. */
+  /** Restores what calls may have taken away: open accounts, their passwords and roles, and every caller's session. */
   restore(): Promise<void>
 }
 
 const DECLARANTS = ['declarante01', 'declarante02', 'declarante03', 'declarante04'] as const
 
-/** Of each entity of the demo who follows up, and a reader of the first. */
+/** A member of each demo entity who follows up, and a reader of the first. */
 const MEMBERS: Readonly<Record<string, Capacity>> = { responsab01: 'titular', lectormae01: 'mae', responsab02: 'titular' }
 const REPORTING_ENTITY = 1
 
@@ -56,15 +56,15 @@ const goldens = readdirSync(new URL('../../../domain/golden/', import.meta.url))
 
 const FREE_TEXT = /observacion|ubicacion|descripcion|domicilio|referencia_acreedor/
 
-/** What was copied of a kind, its free texts marked. */
+/** Returns a copied body of a kind with its free texts marked. */
 const markedBody = (sent: Readonly<Record<string, unknown>>, mark: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, FREE_TEXT.test(name) && typeof value === 'string' ? mark : value]))
 
 const markOf = (sign: string, place: number) => `QXJV${sign}${'ABCDEFGH'[place] ?? ''}`
 
 /**
- * Fills a portal: two declarations in process, one finished, one received, with every kind of record, and the staff; every declarant's data are marked.
- * Answers the principals, and what there is to call with.
+ * Fills a portal: two declarations in process, one finished, one received, with every kind of record, and the staff; every declarant's data are marked. Returns
+ * the principals, and what there is to call with.
  */
 export async function setScene(portal: TestApp): Promise<Scene> {
   const { services, database } = portal
@@ -147,7 +147,7 @@ export async function setScene(portal: TestApp): Promise<Scene> {
   return { principals, people, known: await knownOf(portal, people), restore }
 }
 
-/** Whatever was received is examined by the one who examines, who asked about it; the last of it was referred. */
+/** Has the examiner ask about every received declaration; the last of these cases is referred. */
 async function examine(portal: TestApp): Promise<void> {
   const received = await portal.database.owner
     .selectFrom('declaration')
@@ -184,7 +184,7 @@ function entersBy(access: Access, tipo: 'usuario' | 'usuario_externo', roles: re
   return access === 'office' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
 }
 
-/** Has a declarant whose declaration is finished received, and begin the next one with the same records. */
+/** Receives a declarant's finished declaration, and begins the next one with the same records. */
 async function begin(portal: TestApp, browser: Browser): Promise<void> {
   const { cod_estado } = (await browser.get('djbr_registro/obtiene_estado')).json<{ cod_estado?: number }>()
   if (cod_estado === STATE.inProcess) return
@@ -260,7 +260,7 @@ async function markedDeclarant(portal: TestApp, account: string, place: number):
   }
 }
 
-/** What somebody of the demo is asked for, wherever it is. */
+/** Returns a demo person's identity under every name by which it is asked for. */
 function identityOf({ document, paternal, place, code }: { document: string; paternal: string; place: number; code: string }) {
   const born = `${1980 + place}-03-15`
   const [maternal, names] = [

@@ -8,8 +8,8 @@ export interface Write {
 }
 
 /**
- * Has the database note every row that a committed transaction writes, of every table; what was rolled back leaves nothing. Takes the owner of the
- * tables; answers what takes the notes since it was last called, in their order.
+ * Has the database note every row that a committed transaction writes, in every table; rolled back work leaves nothing. Takes the owner of the tables. Returns a
+ * function that takes the notes made since its last call, in order.
  */
 export async function watchWrites(owner: Database): Promise<() => Promise<readonly Write[]>> {
   await sql

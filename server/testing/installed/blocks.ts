@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** What is done with a block of commands of docs/operacion.md, as its fence says after `sh`. */
+/** What a block of commands in docs/operacion.md is for, as its fence says after `sh`. */
 export const KINDS = ['instalar', 'actualizar', 'volver', 'paquete', 'cambiar', 'archivar', 'autoridad', 'recuperar', 'crecer'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Of the key that stands for the entity's. */
+/** Passphrase of the key that stands in for the entity's. */
 export const PASSPHRASE = 'abre la clave'
 
 export interface Block {
@@ -16,7 +16,7 @@ export interface Block {
 
 export const page = (): string => readFileSync(new URL('../../../docs/operacion.md', import.meta.url), 'utf8')
 
-/** The blocks that an administrator runs, in the order of the page, word by word. */
+/** Returns the blocks that an administrator runs, in the order of the page, word for word. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let title = ''
@@ -30,7 +30,7 @@ export function blocksOf(text: string): Block[] {
 
 const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word)
 
-/** A block with other values for the names that it gives a value at the start of a line. Throws for a name that it gives none. */
+/** Returns a block with other values for the names that it sets at the start of a line. Throws for a name that it does not set. */
 export function withValues({ commands }: Block, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => {
     const line = new RegExp(`^${name}=.*$`, 'm')
@@ -39,7 +39,7 @@ export function withValues({ commands }: Block, values: Readonly<Record<string, 
   }, commands)
 }
 
-/** The place that stands for the entity's, and its identity service. */
+/** The place that stands in for the entity's, and its identity service. */
 export interface Place {
   readonly name: string
   readonly repository: string
@@ -47,7 +47,7 @@ export interface Place {
   readonly segipToken: string
 }
 
-/** What the page says to change, changed; of its other commands, nothing. */
+/** Returns a block with what the page says to change changed, and its other commands untouched. */
 export function adapted(block: Block, { name, repository, segipPort, segipToken }: Place): string {
   if (block.kind === 'actualizar') return withValues(block, { REPOSITORIO: repository })
   if (block.title !== '1. Sus valores') return block.commands

@@ -14,7 +14,7 @@ interface Answer {
   readonly text: string
 }
 
-/** What somebody does on the portal's page, over TLS: keeps cookies, sends the token of the tab, solves captchas. Every answer that is no success throws. */
+/** Acts as a person on the portal's page, over TLS: keeps cookies, sends the token of the tab, solves captchas. Throws for every answer that is not a success. */
 export class Browser {
   readonly #place: Place
   readonly #cookies = new Map<string, string>()
@@ -24,7 +24,7 @@ export class Browser {
     this.#place = place
   }
 
-  /** Sends the token from now on: of a session, or of one that was lifted to the office. */
+  /** Sends this token from now on: of a session, or of one moved to the office. */
   carry(token: string): void {
     this.#token = token
   }
@@ -35,7 +35,7 @@ export class Browser {
     return JSON.parse(text) as Body
   }
 
-  /** What goes with a call that asks for a captcha: the solution of the one without an image. */
+  /** Returns what a call that requires a captcha sends: the solution of the captcha without an image. */
   async captcha(use: string): Promise<{ token: string; captcha: string }> {
     const { token, parameters } = await this.call<Challenge & { token: string }>('GET', `system/captcha/reto?uso=${use}`)
     const solution = await solveChallenge({ challenge: { parameters }, deriveKey })

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PASSPHRASE } from './blocks.ts'
 
-/** What the entity brings to its machine, made by openssl instead: the certificate of the portal's name, and a key that signs with its authority. */
+/** Makes with openssl what the entity would bring to its machine: the certificate for the portal's name, and a signing key with its authority. */
 export function makeCertificates(folder: string, name: string): void {
   const openssl = (...args: string[]) => {
     const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' })

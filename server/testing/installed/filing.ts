@@ -19,8 +19,8 @@ interface Telling {
 }
 
 /**
- * From the first member of the staff to a declaration filed, received and found by anybody, as browsers do it. Throws at the first answer that is no
- * success.
+ * Goes from the first member of the staff to a declaration that is filed, received and found by the public, as browsers do it. Throws at the first answer that is
+ * not a success.
  */
 export async function fileThrough(place: Place, first: Member, { say, now }: Telling): Promise<void> {
   const manager = await enterOffice(place, first, now())
@@ -43,7 +43,7 @@ interface Receipt {
   readonly numero_certificado_nacional: string
 }
 
-/** Enters the office for the first time: the given password is changed, the second factor set. */
+/** Enters the office for the first time: changes the given password and sets the second factor. */
 async function enterOffice(place: Place, { account, password: given }: Member, now: Date): Promise<Browser> {
   const browser = new Browser(place)
   await browser.signIn(account, given)
@@ -55,7 +55,7 @@ async function enterOffice(place: Place, { account, password: given }: Member, n
   return browser
 }
 
-/** Takes somebody into the staff who receives declarations; answers account and password. */
+/** Adds a member of the staff who receives declarations. Returns account and password. */
 async function admitReceiver(manager: Browser): Promise<{ readonly cuenta: string; readonly clave: string }> {
   const { oficinas } = await manager.call<{ oficinas: { codigo: number }[] }>('GET', 'oficina/usuarios')
   return manager.call('POST', 'oficina/usuarios', {
@@ -72,7 +72,7 @@ async function admitReceiver(manager: Browser): Promise<{ readonly cuenta: strin
   })
 }
 
-/** Somebody whom no register knows makes an account: the identity service confirms them. */
+/** Makes an account for a person unknown to the registers: the identity service confirms them. */
 async function makeAccount(place: Place, who: typeof julia): Promise<Browser> {
   const browser = new Browser(place)
   const compared = await browser.call<{ finalizado: boolean }>('POST', 'djbr_registro/contrastacion_segip_externo', {
@@ -96,7 +96,7 @@ async function makeAccount(place: Place, who: typeof julia): Promise<Browser> {
   return browser
 }
 
-/** Declares and finalizes; answers the control code. */
+/** Declares and finalizes. Returns the control code. */
 async function file(declarant: Browser, who: typeof julia): Promise<string> {
   const own = { nro_documento: who.numero_docidentidad, fecha_nacimiento: who.perdec_fecha_nacimiento }
   const steps: [string, object][] = [
@@ -111,7 +111,7 @@ async function file(declarant: Browser, who: typeof julia): Promise<string> {
   return latest?.decjur_control_cge ?? ''
 }
 
-/** Anybody finds it by what stands on the paper. */
+/** Finds the certificate as any visitor would, by what the paper says. */
 async function findCertificate(place: Place, paper: { readonly control_cge: string; readonly fecha_recepcion: string }): Promise<void> {
   const anybody = new Browser(place)
   const { sistema_recepcion } = await anybody.call<{ sistema_recepcion: number }>('POST', 'djbr_registro/verifica_tipo_declaracion', paper)

@@ -1,5 +1,5 @@
-// `npm run tool -- installed [FOLDER]`: follows the commands of docs/operacion.md, "Sin contenedores", in a bare Debian 12 tree, up to a declaration that is filed
-// and received through the proxy; then upgrades, goes back and verifies the chains. As root, on Debian. What stands for what a tree lacks is in the page.
+// `npm run tool -- installed [FOLDER]`: follows the commands of docs/operacion.md, "Sin contenedores", in a bare Debian 12 tree, until a declaration is filed and received
+// through the proxy; then upgrades, goes back and verifies the chains. As root, on Debian. The page says what stands in for what a tree lacks.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const NAME = 'portal.ejemplo.bo'
 const REPOSITORY = 'file:///srv/djbr.git'
 const SEGIP_PORT = '9001'
 const HEALTH = 'curl --silent --show-error --fail --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:8081/api/system/salud'
-/** What the page promises of users, proxy and signer, asked of the tree itself. */
+/** What the page promises about users, proxy and signer, checked in the tree itself. */
 const CHECKS = [
   [
     'El firmador lee los documentos, y nadie más su clave',
@@ -78,7 +78,7 @@ try {
   await tree.end()
 }
 
-/** What a machine has that booted, and a tree has not; the repository; what the authority brings. */
+/** Prepares what a booted machine has and a tree lacks, the repository, and what the authority brings. */
 async function prepare(): Promise<void> {
   await command('Un Debian 12 desnudo, con systemd', 'apt-get -q update; apt-get -q install -y --no-install-recommends systemd procps')
   const systemctl = join(tree.folder, 'usr/local/sbin/systemctl')
@@ -109,7 +109,7 @@ async function command(title: string, commands: string): Promise<string> {
   return said
 }
 
-/** The portal's identity service, on a fixed port of the tree's network. */
+/** Starts the portal's identity service on a fixed port of the tree's network. */
 async function startSimulators(): Promise<ChildProcess> {
   const env = { SEGIP_TOKEN: segipToken, SEGIP_PORT }
   const child = tree.spawnBeside(process.execPath, ['--no-warnings', at('simulators/main.ts')], { env, ipc: true })
@@ -117,7 +117,7 @@ async function startSimulators(): Promise<ChildProcess> {
   return child
 }
 
-/** From the first member of the staff to a declaration received, through the proxy. */
+/** Runs from the first member of the staff to a received declaration, through the proxy. */
 async function fileThrough(): Promise<void> {
   const program = fileURLToPath(new URL('file-one.ts', import.meta.url))
   const args = ['--no-warnings', program, NAME, join(tree.folder, 'root/portal.pem'), first.account, first.password]

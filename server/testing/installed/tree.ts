@@ -7,20 +7,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 const NEEDED = ['debootstrap', 'unshare', 'nsenter', 'slirp4netns', 'openssl', 'git']
 const NAME_SERVER = '10.0.2.3'
 
-/** A bare Debian 12 with a network and processes of its own, that nothing outside of it hears of. It ends, with all that runs in it, with `end`. */
+/** A bare Debian 12 with its own network and processes, invisible from outside. `end` stops it with everything that runs in it. */
 export interface Tree {
   readonly folder: string
-  /** Runs commands of bash in it until one fails; answers what they said. */
+  /** Runs bash commands in it until one fails. Returns their output. */
   run(commands: string): Promise<{ readonly failed: boolean; readonly said: string }>
   /** Starts a program of this machine in its network. */
   spawnBeside(program: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv; ipc?: boolean }): ChildProcess
   end(): Promise<void>
 }
 
-/** What this machine lacks to make one; empty when nothing. */
+/** Returns the programs that this machine lacks for making one; empty when it has all. */
 export const missingPrograms = (): string[] => NEEDED.filter((program) => spawnSync('which', [program]).status !== 0)
 
-/** Debian's base, made once in a folder (structure/bare-debian.sh shares it); answers its path. */
+/** Makes Debian's base once in a folder (structure/bare-debian.sh shares it). Returns its path. */
 export function debianBase(trees: string): string {
   const base = join(trees, 'base')
   mkdirSync(trees, { recursive: true })
@@ -31,7 +31,7 @@ export function debianBase(trees: string): string {
   return base
 }
 
-/** A copy of Debian's base that runs. */
+/** Starts a copy of Debian's base. */
 export async function startTree(trees: string, name: string): Promise<Tree> {
   const base = debianBase(trees)
   const folder = join(trees, name)
@@ -76,7 +76,7 @@ export function spawnInNetwork(
   })
 }
 
-/** The first process of the tree: devices and processes of its own, and the end of those whose parent is gone. */
+/** The first process of the tree: sets up its own devices and processes, and reaps those whose parent is gone. */
 const HOLD = `set -e
 ip link set lo up
 mount -t proc proc "$0/proc"
@@ -96,7 +96,7 @@ ln -s /proc/self/fd/2 "$0/dev/stderr"
 echo ready
 while :; do sleep 5 & wait $!; done`
 
-/** What stays of the environment: how this machine reaches a registry, and whether older browsers are built for. */
+/** Variables kept from the environment: how this machine reaches a registry, and whether to build for older browsers. */
 export const kept = ['NODE_EXTRA_CA_CERTS', 'OLDER_BROWSERS'].flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []))
 
 async function inside(pid: number, folder: string, commands: string): Promise<{ failed: boolean; said: string }> {

@@ -3,7 +3,7 @@ import type { Column, Thing } from './shown.ts'
 /** How goods in common are counted (R16.7). */
 export type Account = 'full' | 'half'
 
-/** What happened in an interval by an account, with the names of R16.5 and R16.6. */
+/** What happened in an interval, counted one way, with the names of R16.5 and R16.6. */
 export interface Reckoning {
   readonly deltaN: number
   readonly c: number
@@ -28,13 +28,13 @@ export const sum = <Of>(all: readonly Of[], amountOf: (one: Of) => number) => al
 export const isMoney = ({ list, type }: Thing) => list === 'deposit' || list.endsWith('Debt') || (list === 'otherAsset' && type === CASH)
 export const isGood = (thing: Thing) => thing.assets > 0 && !isMoney(thing)
 
-/** What counts of an amount of a record (R16.7). */
+/** Returns the part of a record's amount that counts (R16.7). */
 export const counts = ({ inCommon }: Thing, amount: number, account: Account) =>
   account === 'half' && inCommon ? Math.round(amount / 2) : amount
 
 const inDays = (yearly: number, days: number) => Math.round((yearly * days * 4) / 1461)
 
-/** What changed of a thing without money: a good's value, or what the rate made of money in the same other currency (R16.5). */
+/** Returns a thing's change that involved no money: a good's value, or the effect of the rate on money in the same other currency (R16.5). */
 function revalued(was: Thing, is: Thing, account: Account): number {
   if (!isMoney(is)) return counts(is, is.assets, account) - counts(was, was.assets, account)
   if (!was.currency || !is.currency || was.currency.code !== is.currency.code) return 0
@@ -56,7 +56,7 @@ function reckoned(before: Column, now: Column, days: number, account: Account): 
   return { deltaN, c: deltaN - r, fmax, fmin, umin: deltaN - r - fmax }
 }
 
-/** The intervals of the columns (R16.5 to R16.8). */
+/** Returns the intervals of the columns (R16.5 to R16.8). */
 export function intervalsOf(columns: readonly Column[]): readonly Interval[] {
   const intervals: Interval[] = []
   let from = 0
@@ -70,5 +70,5 @@ export function intervalsOf(columns: readonly Column[]): readonly Interval[] {
   return intervals
 }
 
-/** The account by which less is left unexplained, of equal ones the one in full. */
+/** Returns the account that leaves less unexplained; the full one when both are equal. */
 export const lower = ({ full, half }: Interval) => (half.umin < full.umin ? half : full)

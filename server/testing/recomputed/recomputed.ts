@@ -1,7 +1,7 @@
 import { type Account, counts, daysFrom, type Interval, intervalsOf, isGood, isMoney, lower, sum } from './reckoning.ts'
 import { type Column, columnsOf, type ShownForms, type ShownMatrix, type Thing } from './shown.ts'
 
-/** A score as this program works it out: the sum of each indicator that speaks by its name. */
+/** A score as this program works it out: the total, and each indicator that speaks by name. */
 export interface Recomputed {
   readonly points: number
   readonly unexplained: number
@@ -12,7 +12,7 @@ type Known = NonNullable<NonNullable<ShownMatrix['puntaje']>['conocido']>
 type Limits = Readonly<Record<string, number>>
 type Speaks = number | false
 
-/** Limits that a set does not have are a fault, never zero. */
+/** Throws for limits that a set does not have: they are a fault, never zero. */
 const strict = (limits: Limits | undefined): Limits =>
   new Proxy(limits ?? {}, {
     get: (of, name) => of[String(name)] ?? fail(String(name)),
@@ -34,8 +34,8 @@ const BEFORE_OFFICE = 1
 const CASH = 47
 
 /**
- * The score of a case, worked out from what its calls answer by the page of the specification alone (R16.2 to R16.12, R16.25): nothing of what the portal scores by
- * is used, so that a test compares two programs. Throws where nothing is kept of what the score was made of.
+ * Works out the score of a case from the answers of its calls, by the page of the specification alone (R16.2 to R16.12, R16.25). It uses nothing by which the
+ * portal scores, so that a test compares two programs. Throws when nothing is kept of what the score was made of.
  */
 export function recomputed(matrix: ShownMatrix, forms: ShownForms): Recomputed {
   const { puntaje } = matrix
@@ -59,7 +59,7 @@ export function recomputed(matrix: ShownMatrix, forms: ShownForms): Recomputed {
   return { points: pointsOf(Object.keys(sums), puntaje), unexplained: interval ? lower(interval).umin : 0, sums }
 }
 
-/** What is compared (R16.25): what came, what went and what was kept. */
+/** Returns what is compared (R16.25): what came, what went and what was kept. */
 function comparedAt(columns: readonly Column[], interval: Interval | null) {
   const current = columns.at(-1) as Column
   const beforeAt = interval?.from ?? columns.length - 2
@@ -75,7 +75,7 @@ function comparedAt(columns: readonly Column[], interval: Interval | null) {
   }
 }
 
-/** What income, savings, sales and debts explain. */
+/** Indicators from what income, savings, sales and debts explain. */
 function ofFunds(columns: readonly Column[], intervals: readonly Interval[], interval: Interval | null) {
   const { came, gone, kept, current } = comparedAt(columns, interval)
   const assetsOf = (things: readonly Thing[]) => sum(things, ({ assets }) => assets)
@@ -135,7 +135,7 @@ function ofFunds(columns: readonly Column[], intervals: readonly Interval[], int
   }
 }
 
-/** What goods, cash and deposits say by themselves. */
+/** Indicators from goods, cash and deposits by themselves. */
 function ofThings(columns: readonly Column[], interval: Interval | null) {
   const { came, gone, kept, current, before, beforeAt } = comparedAt(columns, interval)
   const assetsOf = (things: readonly Thing[]) => sum(things, ({ assets }) => assets)
@@ -189,7 +189,7 @@ function ofThings(columns: readonly Column[], interval: Interval | null) {
   }
 }
 
-/** What is of others, and of conduct. */
+/** Indicators from other people, and from conduct. */
 function ofOthers({ coincidencias }: ShownMatrix, known: Known, all: readonly Column[], now: Interval | null) {
   const { gone, current, before } = comparedAt(all, now)
   const thingOf = new Map(all.flatMap(({ things }) => things.map((one) => [`${one.list} ${one.id}`, one.thing])))
@@ -250,7 +250,7 @@ function ofOthers({ coincidencias }: ShownMatrix, known: Known, all: readonly Co
   }
 }
 
-/** The weights of what speaks: one finding once, and each family up to its cap (R16.11). */
+/** Sums the weights of the indicators that speak: one finding counts once, and each family up to its cap (R16.11). */
 function pointsOf(speaking: readonly string[], { pesos, topes }: NonNullable<ShownMatrix['puntaje']>): number {
   const weightOf = (name: string) => pesos[name] ?? fail(name)
   const heaviest = ONE_FINDING.filter((name) => speaking.includes(name)).reduce(

@@ -1,4 +1,4 @@
-/** What a case's calls answer of somebody (`…/matriz` and `…/juradas`), as far as a score is worked out from it; the names are those on the wire. */
+/** What a case's calls (`…/matriz` and `…/juradas`) answer about a person, as far as a score is worked out from it; the names are those on the wire. */
 export interface ShownMatrix {
   readonly columnas: readonly {
     readonly dia: string
@@ -54,7 +54,7 @@ interface Source {
   readonly monto: number
 }
 
-/** A record of a column, with what counts of it. */
+/** A record of a column, with the amounts that count. */
 export interface Thing {
   readonly list: string
   readonly id: number
@@ -82,7 +82,7 @@ export interface Column {
 const IN_COMMON = 2
 const NOT_COUNTED = ['relative', 'previousPost']
 
-/** The columns of a case, from the amounts of its matrix and the fields of its sworn forms (R16.2, R16.3, R16.25). */
+/** Returns the columns of a case, from the amounts of its matrix and the fields of its sworn forms (R16.2, R16.3, R16.25). */
 export function columnsOf({ columnas }: ShownMatrix, { juradas }: ShownForms): readonly Column[] {
   return columnas.map((column): Column => {
     const form = juradas.find(({ certificado }) => certificado === column.certificado)
@@ -126,7 +126,7 @@ export function columnsOf({ columnas }: ShownMatrix, { juradas }: ShownForms): r
 
 const textOf = (values: Values, name: string) => String(values[name] ?? '')
 
-/** The conversion of what is owned or owed (R5.18), not of what it yields. */
+/** Returns the conversion of what is owned or owed (R5.18), not of its yield. */
 function currencyIn(conversions: string): Thing['currency'] {
   for (const conversion of conversions.split('; ')) {
     const [, field = '', code = '', amount = '', rate = ''] = /^(\w+)=(\w{3}) ([\d.]+) @([\d.]+) /.exec(conversion) ?? []

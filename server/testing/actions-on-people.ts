@@ -786,7 +786,7 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     }
     return controlCodeOf(browser)
   }
-  /** Whoever is of the staff goes on: kinship is checked before. */
+  /** Blocks the person's account, except that of staff: kinship is checked before. */
   const blocked = async (target: Target) => {
     await open(target)
     await owner

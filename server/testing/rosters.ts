@@ -17,7 +17,7 @@ export const ROSTER_TITLES = [
   'CAUSA RETIRO',
 ]
 
-/** A row of a roster of tests, all sound but for what is said. */
+/** Returns a row of a test roster, correct except for the given cells. */
 export const rosterRow = (number: number, over: Readonly<Partial<Record<string, string>>> = {}): readonly string[] => {
   const cells: Readonly<Record<string, string>> = {
     CI: String(7_000_000 + number),
@@ -36,7 +36,7 @@ export const rosterRow = (number: number, over: Readonly<Partial<Record<string, 
 export const rosterFile = (rows: readonly (readonly string[])[], titles: readonly string[] = ROSTER_TITLES): string =>
   csvLines([titles, ...rows])
 
-/** Gives an appointment another capacity, behind the portal's back. */
+/** Gives an appointment another capacity, directly in the database. */
 export const appointAs = (portal: TestApp, account: string, capacity: Capacity) =>
   portal.database.owner
     .updateTable('entityMember')
@@ -44,10 +44,10 @@ export const appointAs = (portal: TestApp, account: string, capacity: Capacity) 
     .where('accountId', 'in', (accounts) => accounts.selectFrom('account').select('id').where('name', '=', account))
     .execute()
 
-/** The secret of the demo's members of entities, as the staff's. */
+/** The secret of the demo's members of entities, the same as the staff's. */
 const MEMBER_SECRET = 'JBSWY3DPEHPK3PXP'
 
-/** Somebody of an entity of the demo, signed in with the second factor and in the area of their entity; a code opens once, so a minute goes by. */
+/** Signs a member of a demo entity in with the second factor and into the entity's area; since a code works once, a minute passes. */
 export async function reporterIn(portal: TestApp, account: string): Promise<Browser> {
   const browser = portal.browser()
   const { paso } = await toSecondStep(browser, account)

@@ -9,7 +9,7 @@ const COMMON = 2
 const LA_PAZ = 2
 const BOLIVIA = 68
 
-/** The words of every code of the sample, as the catalogs have them. */
+/** The words of every code in the sample, as in the catalogs. */
 export const sampleWords: Words = {
   motivos_declaracion: { 2: 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)' },
   departamentos: { 2: 'LA PAZ' },
@@ -311,12 +311,12 @@ const declaration: Declaration = {
   records,
 }
 
-/** A whole declaration as a person of La Paz would fill it: 25 records, some of every kind; goods 1.171.022, debts 351.300, income 165.306. */
+/** Returns a whole declaration as a person of La Paz would fill it in: 25 records, some of every kind; goods 1.171.022, debts 351.300, income 165.306. */
 export const sampleDeclaration = (changes: Partial<Declaration> = {}): Declaration => ({ ...declaration, ...changes })
 
 const MOST: Partial<Record<KindName, number>> = { usufruct: 4, previousPost: 2 }
 
-/** The sample with its records said again, each a little dearer, until there are `count` of them: 60 is a long declaration. */
+/** Returns the sample with its records repeated, each a little dearer, until there are `count` of them: 60 is a long declaration. */
 export function largeDeclaration(count = 60): Declaration {
   const grown = Object.fromEntries(kindNames.map((kind) => [kind, [...records[kind]]])) as { [Name in KindName]: object[] }
   let missing = count - kindNames.reduce((sum, kind) => sum + records[kind].length, 0)
@@ -340,7 +340,7 @@ export const sampleStatements = [
   'Sé que, una vez finalizada, la declaración ya no se puede modificar.',
 ] as const
 
-/** The sample as it is frozen at finalization. */
+/** Returns the sample as frozen at finalization. */
 export function sampleSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
   const frozen = { ...sampleDeclaration(), ...changes }
   return {

@@ -4,7 +4,7 @@ import { seedWeights } from '../verification/demonstration/scores.ts'
 import { scoreEverybody } from '../verification/examination/index.ts'
 import type { TestApp } from './app.ts'
 
-/** Puts the first weights in force, by two of the demo's staff; nothing where some are. */
+/** Puts the first weights in force, by two of the demo's staff, unless some are already. */
 export async function weightsInForce({ services, database: { owner } }: TestApp): Promise<void> {
   if (await owner.selectFrom('weightSet').select('version').executeTakeFirst()) return
   await seedWeights(services, await staffSession(services, 'seleccion01'), await staffSession(services, 'seleccion02'))
@@ -12,7 +12,7 @@ export async function weightsInForce({ services, database: { owner } }: TestApp)
 
 let count = 0
 
-/** Gives a declaration the highest score there is; gives its code. Whatever had one before has it no more. */
+/** Gives a declaration the highest score there is and returns its code. The one that had it before loses it. */
 export async function addScore(portal: TestApp, of: { readonly declarationId: number; readonly personId: number }): Promise<number> {
   const { owner } = portal.database
   await weightsInForce(portal)
@@ -31,7 +31,7 @@ export async function addScore(portal: TestApp, of: { readonly declarationId: nu
   return id
 }
 
-/** Has two people declare the same thing; gives the code that a match of the first one's names the other by. */
+/** Has two people declare the same thing. Returns the code by which the first one's match names the other. */
 export async function addMatch(
   { database: { owner }, clock }: TestApp,
   one: { readonly declarationId: number; readonly personId: number },

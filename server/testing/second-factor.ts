@@ -1,24 +1,24 @@
 import { Secret, TOTP } from 'otpauth'
 import { type Browser, DEMO_PASSWORD, type TestApp } from './app.ts'
 
-/** The one-time code of a secret, now by the clock of a portal. */
+/** Returns the one-time code of a secret, by the portal's clock. */
 export const codeOf = (portal: TestApp, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock.now().getTime() })
 
 /** The secret of the demo's staff. */
 const STAFF_SECRET = 'JBSWY3DPEHPK3PXP'
 
-/** Confirms the office session of a member of the demo's staff, who have one-time codes. */
+/** Confirms the office session of a member of the demo's staff, all of whom have one-time codes. */
 export const confirmedOfficer = (portal: TestApp, browser: Browser): Promise<Browser> =>
   confirmed(browser, { codigo: codeOf(portal, STAFF_SECRET) })
 
-/** Confirms the session of somebody who came with an account of the demo, with what they show as their second factor if they have one. */
+/** Confirms the session of a person signed in with an account of the demo, with their second factor if they have one. */
 export const confirmed = async (browser: Browser, shown: object = {}): Promise<Browser> => {
   await browser.post('system/confirmacion', { clave: DEMO_PASSWORD, ...shown })
   return browser
 }
 
-/** Sets up one-time codes in a session; gives their secret and the backup codes. */
+/** Sets up one-time codes in a session. Returns their secret and the backup codes. */
 export async function withCodes(portal: TestApp, browser: Browser) {
   await confirmed(browser)
   const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
@@ -26,7 +26,7 @@ export async function withCodes(portal: TestApp, browser: Browser) {
   return { secret: secreto, backup: answer.json<{ codigos: string[] }>().codigos }
 }
 
-/** What a sign-in that waits for its second factor was told. */
+/** What a sign-in waiting for its second factor was told. */
 export interface SecondStep {
   readonly paso: string
   readonly codigo: boolean

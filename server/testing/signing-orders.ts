@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../ground/database/connect.ts'
 
-/** As many digital receptions more as one that there is, with its papers and its orders: copied by the owner's hand. */
+/** Adds so many digital receptions like an existing one, with its papers and orders, copied as the owner of the tables. */
 export async function receptionsLike(owner: Database, declarationId: number, count: number): Promise<void> {
   await sql`
     DO $copy$

@@ -23,7 +23,7 @@ const MADE_AT = new Date('2026-01-01T00:00:00Z')
 
 let made: Promise<string> | undefined
 
-/** A folder with a demo's key: its authority alone takes a second to be drawn, so that the tests of a process share it. */
+/** Makes a folder with a demo's key: generating its authority alone takes a second, so the tests of a process share it. */
 async function makeKey(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'djbr-key-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ async function makeKey(): Promise<string> {
   return folder
 }
 
-/** A demo's key in a folder, and whom it makes one trust. */
+/** Puts a demo's key in a folder. Returns it, and what trusts it. */
 export async function keyIn(folder: string): Promise<{ key: SigningServices['key']; trust: TrustFiles }> {
   made ??= makeKey()
   await cp(await made, folder, { recursive: true })
@@ -39,7 +39,7 @@ export async function keyIn(folder: string): Promise<{ key: SigningServices['key
   return { key: openP12(await readFile(p12), await readFile(passphraseFile, 'utf8')), trust: readTrustFiles(`${folder}/trust`) }
 }
 
-/** What signs beside a portal of the tests, as the role that signs; close it before the portal. */
+/** Returns what signs for a test portal, in the signer's role; close it before the portal. */
 export function signerBeside(portal: TestApp, key: SigningServices['key']): SigningServices & { close(): Promise<void> } {
   const { archive, clock } = portal.services
   const db = connect({ url: portal.database.signerUrl, connections: 2 })
@@ -55,7 +55,7 @@ export function signerBeside(portal: TestApp, key: SigningServices['key']): Sign
   }
 }
 
-/** Signs whatever waits; answers how many documents. */
+/** Signs everything that waits. Returns how many documents. */
 export async function signAll(signer: SigningServices): Promise<number> {
   let signed = 0
   while (await signNext(signer)) signed++
@@ -71,7 +71,7 @@ interface CodeSigner extends HeadServices {
   close(): Promise<void>
 }
 
-/** What signs certificates' codes and the log's heads beside a portal of the tests, its key in a folder and published; close it before the portal. */
+/** Returns what signs certificates' codes and the log's heads for a test portal, with its key in a folder and published; close it before the portal. */
 export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir): Promise<CodeSigner> {
   const { clock } = portal.services
   const db = connect({ url: portal.database.signerUrl, connections: 2 })
@@ -89,7 +89,7 @@ export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir)
   }
 }
 
-/** Signs whatever codes and heads wait. */
+/** Signs all waiting codes and heads. */
 export async function signCodes(portal: TestApp): Promise<void> {
   const signer = await codeSignerBeside(portal)
   for (const next of [signer.nextCode, signer.nextHead, signer.nextCarriedChain, signer.nextChainHead]) while (await next());
@@ -115,13 +115,13 @@ const program = fileURLToPath(new URL('../signer/main.ts', import.meta.url))
 
 interface SignerProcess {
   readonly child: ChildProcess
-  /** What it said so far. */
+  /** Returns its output so far. */
   said(): string
   kill(): Promise<void>
   end(): Promise<void>
 }
 
-/** The process that signs, over a folder that has its key, or with the settings of another. */
+/** Starts the process that signs, over a folder that has its key, or with other settings. */
 export function signerProcess(databaseUrl: string, dataDir: string, settings: Readonly<Record<string, string>> = {}): SignerProcess {
   const child = spawn(process.execPath, ['--no-warnings', program], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, SIGNER_DATABASE_URL: databaseUrl, ...settings },

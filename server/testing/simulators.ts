@@ -8,12 +8,12 @@ export interface SimulatedIdentity {
   readonly service: IdentityService
   /** Changes how the service behaves from now on. */
   be(mode: Mode, slowMs?: number): Promise<void>
-  /** How many people it was asked for so far. */
+  /** Returns how many people it has been asked for. */
   asked(): Promise<number>
   close(): Promise<void>
 }
 
-/** The identity service as its simulator plays it, in a process of its own, reached over HTTP. Close it in `afterAll`. */
+/** Starts the identity service's simulator in a process of its own, reached over HTTP. Close it in `afterAll`. */
 export async function simulatedIdentity(
   options: { timeoutMs?: number; failures?: number; pauseMs?: number } = {},
 ): Promise<SimulatedIdentity> {

@@ -11,10 +11,10 @@ const modules = [
   '/opt/homebrew/lib/softhsm/libsofthsm2.so',
 ]
 
-/** The module of SoftHSM on this machine; undefined when it has none. */
+/** Path of this machine's SoftHSM module; undefined when it has none. */
 export const softHsm: string | undefined = modules.find((path) => existsSync(path))
 
-/** A token of its own in a folder, with a key (PKCS #8, PEM); SOFTHSM2_CONF of this process names it. */
+/** Makes a token in a folder, with a key (PKCS #8, PEM); SOFTHSM2_CONF of this process names it. */
 export async function tokenWith(folder: string, given: { label: string; pin: string; key: string; certificates: readonly Uint8Array[] }) {
   const { label, pin } = given
   const [configuration, key, certificates] = ['softhsm2.conf', 'key.pem', 'chain.pem'].map((name) => join(folder, name)) as [

@@ -1,6 +1,6 @@
 import type { Role } from '@djbr/domain/office/office.ts'
 
-/** One of the demo's staff for each role. */
+/** A member of the demo's staff for each role. */
 export const STAFF: Readonly<Record<Role, string>> = {
   recepcion: 'recepcion01',
   supervisor: 'supervisor01',

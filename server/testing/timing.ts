@@ -6,14 +6,14 @@ async function millisecondsOf(work: Work): Promise<number> {
   return performance.now() - started
 }
 
-/** The longest that an act which checks a password takes at rest. */
+/** Longest that an act which checks a password takes on an idle machine, in milliseconds. */
 const AT_REST_MS = 40
-/** Acts that do not lie close take up to so many times as many turns. */
+/** Acts that do not come close are repeated up to this many times as often. */
 const PATIENCE = 5
 
 /**
- * How far two acts lie apart, in milliseconds of their quickest turns. What shares the machine makes some turns longer and none shorter: acts that take the same
- * come the closer the more turns they take, two that do not never. Acts that take longer than at rest lie apart in proportion.
+ * Returns how far apart two acts are, in milliseconds of their quickest turns. Other work on the machine makes some turns longer and none shorter: acts that take
+ * the same come closer with more turns, acts that do not never do. For acts slower than on an idle machine the distance is scaled down in proportion.
  */
 export async function apart(one: Work, other: Work, { times = 60, enough = 5 } = {}): Promise<number> {
   let [quickest, otherQuickest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]

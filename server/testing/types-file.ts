@@ -9,7 +9,7 @@ import { roles } from '../ground/database/embedded/roles.ts'
 import { migrationFiles } from '../ground/database/migrate.ts'
 import { startTestCluster, templateName, urlOf } from './cluster.ts'
 
-/** The types of the tables: not in git, and written before whatever compiles. */
+/** The types of the tables: not in git, and written before anything is compiled. */
 export const typesFile = new URL('../ground/database/types.ts', import.meta.url)
 
 const generator = createRequire(import.meta.url).resolve('kysely-codegen/package.json')
@@ -24,7 +24,7 @@ const flags = [
   '--type-mapping={"int8":"number"}',
 ]
 
-/** Writes the types of the tables, unless they are there of these very migrations. */
+/** Writes the types of the tables, unless they are up to date with the migrations. */
 export async function ensureTypes(): Promise<void> {
   if (existsSync(typesFile) && readFileSync(typesFile, 'utf8').startsWith(head())) return
   const cluster = await startTestCluster()
@@ -35,7 +35,7 @@ export async function ensureTypes(): Promise<void> {
   }
 }
 
-/** The text of `database/types.ts` for the tables of a migrated database, the numbers typed as `connect` reads them. */
+/** Returns the text of `database/types.ts` for the tables of a migrated database, with numbers typed as `connect` reads them. */
 export async function typesOf(ownerUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'djbr-types-'))
   const file = join(folder, 'types.ts')
@@ -48,7 +48,7 @@ export async function typesOf(ownerUrl: string): Promise<string> {
   }
 }
 
-/** The first line says by a hash what the types were written from. */
+/** Returns the first line, which identifies by a hash what the types were written from. */
 function head(): string {
   const hash = createHash('sha256').update(JSON.stringify([migrationFiles(), flags, readFileSync(generator, 'utf8')]))
   return `// Written by \`npm run -w server types\` from the migrations ${hash.digest('hex').slice(0, 16)}.\n`

@@ -21,8 +21,8 @@ const run = promisify(execFile)
 const has = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).error === undefined
 
 /**
- * Tests that documents of ours are valid for our validator, for pdfsig and for openssl: certificate and form by turns, each signed at a moment of its
- * own, every fourth with a timestamp. Four are one of each.
+ * Tests that our documents are valid for our validator, for pdfsig and for openssl: certificate and form by turns, each signed at its own moment, every fourth
+ * with a timestamp. Four documents cover each variant once.
  */
 export function testValidElsewhere(count: number, documentsOfOurs: string): void {
   let folder: string
@@ -49,7 +49,7 @@ export function testValidElsewhere(count: number, documentsOfOurs: string): void
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Does the same with every document, a few at once. */
+  /** Does some work with every document, a few at once. */
   async function withEach(work: (document: Uint8Array, number: number) => Promise<void>): Promise<void> {
     const waiting = documents.entries()
     const hand = async () => {
@@ -104,7 +104,7 @@ export function testValidElsewhere(count: number, documentsOfOurs: string): void
   )
 }
 
-/** What the last signature covers, and the signature, cut out by hand. */
+/** Returns what the last signature covers, and the signature, cut out by hand. */
 function partsOf(document: Uint8Array) {
   const bytes = Buffer.from(document)
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(bytes.toString('latin1', bytes.lastIndexOf('/ByteRange'))) ?? []

@@ -1,7 +1,7 @@
 import { digest, newSecret } from '../ground/http/secrets.ts'
 import type { Browser, TestApp } from './app.ts'
 
-/** Makes a browser one of which something is kept, as if it had passed somewhere; gives the number of its visitor. */
+/** Makes a browser known to the portal, as if it had passed somewhere. Returns its visitor's number. */
 export async function knownToPortal({ clock, database }: Pick<TestApp, 'clock' | 'database'>, browser: Browser): Promise<number> {
   const cookie = newSecret(32)
   browser.cookies.set('djbr-visita', cookie)

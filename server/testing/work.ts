@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
 import type { Answer, Browser } from './app.ts'
 
-/** What a browser's machine works out for a call that was answered so; the headers that the call is made again with. */
+/** Does the work that an answer asks of the browser's machine. Returns the headers for repeating the call. */
 export async function workFor(browser: Browser, answer: Answer, before = ''): Promise<Record<string, string>> {
   const { por } = answer.json<{ por: string }>()
   const asked = await browser.get(`system/captcha/reto?uso=insistir&por=${encodeURIComponent(por)}`)
@@ -12,7 +12,7 @@ export async function workFor(browser: Browser, answer: Answer, before = ''): Pr
   return { 'prueba-de-trabajo': before === '' ? work : `${before},${work}` }
 }
 
-/** Makes a call as the portal's own page does: what is asked for work is asked again with it. Gives the answer, and how many works were done. */
+/** Makes a call as the portal's own page does: a call that is refused until work is done is repeated with the work. Returns the answer, and how often work was done. */
 export async function insisting(
   browser: Browser,
   call: (headers: Record<string, string>) => Promise<Answer>,

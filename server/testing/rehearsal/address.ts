@@ -1,2 +1,2 @@
-/** The address by which people know the rehearsed portals. */
+/** The address by which people reach the rehearsed portals. */
 export const ADDRESS = 'https://portal.ejemplo.bo'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
 /**
- * A folder with the programs of PostgreSQL, whose server has the time of a file where there is one: seconds ahead of or behind the machine's. What it waits for goes on
- * by the time that only goes forward, as when a real clock is set.
+ * Makes a folder with the programs of PostgreSQL, whose server reads its time from a file if there is one: seconds ahead of or behind the machine's. Its waits go
+ * by the monotonic clock, as when a real clock is set.
  */
 export function programsWithClock(folder: string, programs: string, clock: string): void {
   mkdirSync(folder)
@@ -16,5 +16,5 @@ export function programsWithClock(folder: string, programs: string, clock: strin
   chmodSync(join(folder, 'postgres'), 0o755)
 }
 
-/** What such a file says. */
+/** Returns the content of such a file. */
 export const clockAt = (seconds: number): string => `${seconds < 0 ? '' : '+'}${seconds}\n`

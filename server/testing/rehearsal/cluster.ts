@@ -27,7 +27,7 @@ import { fillDisk, freeDisk, mountDisk, unmountDisk } from './disk.ts'
 const deploy = (path: string) => readFileSync(new URL(`../../../deploy/cluster/${path}`, import.meta.url), 'utf8')
 const BIN = '/usr/lib/postgresql/15/bin'
 
-/** Debian's packages that the rehearsal runs, by the program that shows them. */
+/** Debian packages that the rehearsal runs, by the program that shows that each is installed. */
 export const NEEDED = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -38,7 +38,7 @@ export const NEEDED = {
   faketime: 'faketime',
 } as const
 
-/** The packages that this machine lacks. */
+/** Returns the packages that this machine lacks. */
 export const lacking = (): string[] => [
   ...Object.entries(NEEDED).flatMap(([program, name]) => (spawnSync('which', [program]).status === 0 ? [] : [name])),
   ...(existsSync(join(BIN, 'postgres')) ? [] : ['postgresql-15']),
@@ -59,49 +59,49 @@ interface Member {
 
 export interface Cluster {
   readonly folder: string
-  /** Where HAProxy leads to whoever leads, and to the portals. */
+  /** Ports where HAProxy leads to the leader, and to the portals. */
   readonly primaryPort: number
   readonly portalsPort: number
   readonly portals: readonly [number, number]
-  /** Where the Patroni of each member says how it is. */
+  /** Ports where the Patroni of each member reports its state. */
   readonly patroni: readonly number[]
-  /** What its programs say; a file that is open. */
+  /** Log of its programs; an open file. */
   readonly log: number
   readonly password: string
   leader(): Promise<MemberName | undefined>
-  /** The members that stand by and have everything that was acknowledged. */
+  /** Returns the standbys that have everything that was acknowledged. */
   standbys(): Promise<MemberName[]>
-  /** Waits until a member leads and so many stand by synchronously; fails after two minutes. */
+  /** Waits until a member leads and enough others stand by synchronously; fails after two minutes. */
   complete(): Promise<void>
-  /** Ends a member's Patroni and PostgreSQL at once, as a power cut does. */
+  /** Kills a member's Patroni and PostgreSQL at once, as a power cut does. */
   kill(name: MemberName, what: 'machine' | 'postgres'): void
-  /** Starts a member's Patroni; its PostgreSQL `withClock` of its own, which `setClock` changes. */
+  /** Starts a member's Patroni, with its PostgreSQL on a clock of its own if `withClock`, which `setClock` changes. */
   start(name: MemberName, how?: { readonly withClock: boolean }): void
   setClock(name: MemberName, seconds: number): void
-  /** Stops a member's PostgreSQL as a machine does that hangs: its connections stay, and nothing answers. */
+  /** Freezes a member's PostgreSQL as a hanging machine does: its connections stay open, and nothing answers. */
   hang(name: MemberName): void
   wake(name: MemberName): void
-  /** A member is gone with all that its machine had: PostgreSQL, etcd, and the data of both. */
+  /** Destroys a member with everything on its machine: PostgreSQL, etcd, and the data of both. */
   loseRoom(name: MemberName): void
-  /** Puts a new and empty machine in its place, as docs/operacion.md says. */
+  /** Replaces it with a new, empty machine, as docs/operacion.md says. */
   rebuildRoom(name: MemberName): void
-  /** Whether each member has a disk of its own, which can be full. */
+  /** Whether each member has a disk of its own, which can fill up. */
   readonly hasDisks: boolean
   fill(name: MemberName): Promise<void>
   free(name: MemberName): void
-  /** The repository of pgBackRest is away, or there again. */
+  /** Takes the repository of pgBackRest away, or brings it back. */
   setRepository(where: 'away' | 'there'): void
   backup(): void
-  /** All members are gone, with PostgreSQL, etcd and the data of both. */
+  /** Destroys all members, with PostgreSQL, etcd and the data of both. */
   burn(): void
-  /** A PostgreSQL of its own from what the archive has. Answers its port. */
+  /** Starts a separate PostgreSQL from the archive. Returns its port. */
   restored(): Promise<{ readonly port: number; stop(): void }>
-  /** Makes the first member anew on an empty machine, up to a moment, and has it lead, as docs/operacion.md says. Answers its port. */
+  /** Rebuilds the first member on an empty machine, up to a moment, and has it lead, as docs/operacion.md says. Returns its port. */
   leadAgain(until: Date): Promise<number>
   stop(): Promise<void>
 }
 
-/** A cluster as deploy/cluster describes it, on the loopback address in a folder of its own: three members of Patroni and etcd over TLS, HAProxy and pgBackRest. */
+/** Starts a cluster as deploy/cluster describes it, on the loopback address in a folder of its own: three members of Patroni and etcd over TLS, HAProxy and pgBackRest. */
 export async function startCluster(say: (text: string) => void): Promise<Cluster> {
   const user = databaseUser()
   const folder = mkdtempSync(join(tmpdir(), 'djbr-rehearsal-'))
@@ -208,7 +208,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
       bin_dir: programs,
       pgpass: join(folder, `${name}-pgpass`),
       parameters: { unix_socket_directories: join(folder, 'sockets') },
-      // Three on one disk: a member is made from the leader, its archive is shared.
+      // Three share one disk here: a member is made from the leader, and its archive is shared.
       create_replica_methods: ['basebackup'],
     })
     said.bootstrap.dcs.postgresql.parameters.archive_command = `pgbackrest --config=${configOf(name)} --stanza=djbr archive-push %p`
@@ -297,7 +297,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
     endNow(memberOf(name).etcd?.pid)
     for (const lost of [dataDirOf(name), join(folder, `${name}-etcd`)]) rmSync(lost, { recursive: true, force: true })
   }
-  /** Starts PostgreSQL by itself over files that were restored, and waits until it has taken in what it was told to. */
+  /** Starts PostgreSQL alone over restored files, and waits until it has applied what it was told to. */
   const startAlone = async (place: string, port: number, more: string) => {
     const sockets = join(folder, 'sockets')
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${sockets} -c synchronous_standby_names= ${more}`
@@ -400,14 +400,14 @@ function send(pid: number | undefined, what: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'):
   try {
     process.kill(pid, what)
   } catch {
-    // It ended by itself.
+    // It has already ended by itself.
   }
 }
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** One authority and one certificate for everything on the loopback address. */
+/** Makes one authority and one certificate for everything on the loopback address. */
 function makeCertificates(folder: string, run: (program: string, args: readonly string[]) => string): void {
   const at = (name: string) => join(folder, name)
   run('openssl', [

@@ -8,7 +8,10 @@ const BALLAST = 'ballast'
 const REST = 'ballast-rest'
 const LAST = 8 << 20
 
-/** A folder as a disk of its own, which can be full while all others are not: a file with a file system. Answers whether this machine let it be mounted; only root's does. */
+/**
+ * Mounts a folder as a disk of its own, which can fill up while all others do not: a file with a file system. Returns whether this machine allowed the mount; only
+ * root's does.
+ */
 export function mountDisk(folder: string): boolean {
   const image = `${folder}.disk`
   mkdirSync(folder, { recursive: true })
@@ -20,12 +23,12 @@ export function mountDisk(folder: string): boolean {
   return steps.every(([program, ...args]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0)
 }
 
-/** Lets go of such a disk, whoever still has files open there. */
+/** Unmounts such a disk, even if files there are still open. */
 export function unmountDisk(folder: string): void {
   spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
 }
 
-/** Takes all the room that there is: most of it at once, the last of it by writing until nothing more fits. */
+/** Takes all the free room: most of it at once, the rest by writing until nothing more fits. */
 export async function fillDisk(folder: string): Promise<void> {
   const { bavail, bsize } = statfsSync(folder)
   await ended('fallocate', ['--length', String(bavail * bsize - LAST), join(folder, BALLAST)])
@@ -37,5 +40,5 @@ export function freeDisk(folder: string): void {
   for (const name of [BALLAST, REST]) rmSync(join(folder, name), { force: true })
 }
 
-/** Waits for a program without holding up whatever else this process does: its portals serve meanwhile. */
+/** Waits for a program without blocking this process, whose portals go on serving. */
 const ended = (program: string, args: readonly string[]) => once(spawn(program, args, { stdio: 'ignore' }), 'close')

@@ -1,5 +1,5 @@
-// `npm run rehearse [-- --kills 20]`: builds the cluster of deploy/cluster on the loopback address and plays what can happen to it. Ends with 1 when something
-// acknowledged was lost or doubled, or a chain is broken.
+// `npm run rehearse [-- --kills 20]`: builds the cluster of deploy/cluster on the loopback address and plays what can happen to it. Ends with 1 when something acknowledged
+// was lost or doubled, or a chain is broken.
 import { parseArgs } from 'node:util'
 import { lacking } from './cluster.ts'
 import { asTable, rehearse } from './rehearse.ts'

@@ -11,22 +11,22 @@ import type { Alerts } from './prometheus.ts'
 import { isHealthy, leaderOf, newLeader, until, untilSaved } from './waiting.ts'
 import type { Writers } from './writers.ts'
 
-/** What the plays are played on. */
+/** What the plays run on. */
 export interface Stage {
   readonly cluster: Cluster
-  /** Where people save: HAProxy before both portals. */
+  /** Where people save: HAProxy in front of both portals. */
   readonly origin: string
   readonly writers: Writers
   readonly superuser: Database
-  /** Its name, in the cluster. */
+  /** Its name in the cluster. */
   readonly database: string
   readonly ownerUrl: string
   readonly portals: Portals
-  /** What the rules of the alerts say; undefined where there is no Prometheus. */
+  /** The alerts of the rules; undefined without Prometheus. */
   readonly alerts: Alerts | undefined
 }
 
-/** One thing that happens to the cluster while people save; answers what was seen. */
+/** One thing that happens to the cluster while people save. Returns what was seen. */
 export type Scene = (stage: Stage) => Promise<string>
 
 const HUNG_MS = 20_000
@@ -35,7 +35,7 @@ const HOUR = 3600
 const PAPERS = 200
 const REPOSITORY_AWAY_MS = 10_000
 
-/** The leader falls: its whole machine, or PostgreSQL alone. */
+/** The leader fails: its whole machine, or PostgreSQL alone. */
 export const leaderKilled =
   (what: 'machine' | 'postgres'): Scene =>
   async ({ cluster, origin }) => {
@@ -48,7 +48,7 @@ export const leaderKilled =
     return `${leader} led, then ${next}`
   }
 
-/** Both standbys fall: commits wait until the leader goes on without them, and somebody is called. */
+/** Both standbys fail: commits wait until the leader goes on without them, and somebody is called. */
 export const standbysAway: Scene = async ({ cluster, origin, writers, alerts }) => {
   const others = await othersOf(cluster)
   const uncertain = writers.uncertainFrom()
@@ -59,7 +59,7 @@ export const standbysAway: Scene = async ({ cluster, origin, writers, alerts }) 
   return uncertain()
 }
 
-/** Both standbys hang with their connections open, so that nothing says that they are away: commits wait. */
+/** Both standbys hang with open connections, so that nothing shows that they are away: commits wait. */
 export const standbysHang: Scene = async ({ cluster, origin, writers }) => {
   const others = await othersOf(cluster)
   const uncertain = writers.uncertainFrom()
@@ -73,11 +73,11 @@ export const standbysHang: Scene = async ({ cluster, origin, writers }) => {
   return `${uncertain()}; health 503 after ${seconds.toFixed(1)} s`
 }
 
-/** The disk of the leader is full. */
+/** The leader's disk fills up. */
 export const diskFull: Scene = async ({ cluster, origin, superuser }) => {
   const leader = await leaderOf(cluster)
   await cluster.fill(leader)
-  // The log goes on in the files that it has; so that they are used up at once, each is ended early.
+  // The log continues in its existing files; each is ended early, so that they are used up at once.
   await until('the leader still leads', async () => {
     await sql`SELECT pg_switch_wal()`.execute(superuser).catch(() => {})
     return (await cluster.leader()) !== leader
@@ -88,7 +88,7 @@ export const diskFull: Scene = async ({ cluster, origin, superuser }) => {
   return `${leader} led, then ${next}`
 }
 
-/** The clock of whoever leads is an hour ahead, then an hour behind, then right again. */
+/** The leader's clock is an hour ahead, then an hour behind, then right again. */
 export const clockStepped: Scene = async ({ cluster, origin }) => {
   for (const name of await othersOf(cluster)) {
     cluster.kill(name, 'machine')
@@ -108,7 +108,7 @@ export const clockStepped: Scene = async ({ cluster, origin }) => {
   return `${leader} led an hour ahead and an hour behind; ${await leaderOf(cluster)} leads`
 }
 
-/** The room of whoever leads is gone, with its disks: PostgreSQL, etcd, and one of the two places of the papers. */
+/** The leader's room is lost with its disks: PostgreSQL, etcd, and one of the two places of the papers. */
 export const roomLost: Scene = async ({ cluster, origin }) => {
   const [here, there] = ['papers-here', 'papers-there'].map((name) => join(cluster.folder, name)) as [string, string]
   for (const place of [here, there]) mkdirSync(place)
@@ -133,7 +133,7 @@ export const roomLost: Scene = async ({ cluster, origin }) => {
 const keepPaper = (archive: Awaited<ReturnType<typeof openArchive>>) => (_: unknown, place: number) =>
   archive.keep(Buffer.from(`paper ${place}`))
 
-/** The repository of the write-ahead log is away, then there again. */
+/** The repository of the write-ahead log goes away and comes back. */
 export const repositoryAway: Scene = async ({ cluster, superuser, portals: { metric } }) => {
   const failing = async () => {
     await sql`SELECT pg_switch_wal()`.execute(superuser)
@@ -149,7 +149,7 @@ export const repositoryAway: Scene = async ({ cluster, superuser, portals: { met
   return `the metric said so after ${seconds.toFixed(1)} s; the archive went on by itself`
 }
 
-/** The database reads and does not write, until somebody is called. */
+/** The database becomes read-only, until somebody is called. */
 export const databaseReadOnly: Scene = async ({ origin, superuser, database, alerts }) => {
   const set = async (mode: 'on' | 'off') => {
     await sql`SET default_transaction_read_only = off`.execute(superuser)
@@ -165,13 +165,13 @@ export const databaseReadOnly: Scene = async ({ origin, superuser, database, ale
   return 'nobody was told that a save was made'
 }
 
-/** A portal is started and ended beside those that serve: what the machine's own work costs people, without anything being replaced. */
+/** A portal is started and stopped beside the serving ones: what the machine's own work costs people, with nothing replaced. */
 export const portalBeside: Scene = async ({ writers, portals }) => sentAgain(writers, () => portals.startBeside())
 
 /** The portals are upgraded one after the other while people save. */
 export const portalsReplaced: Scene = async ({ writers, portals }) => sentAgain(writers, () => portals.replace())
 
-/** A change of the database in two steps: what the new portals need comes before them, what only the former ones needed goes after. */
+/** A change of the database in two steps: what the new portals need comes before them, what only the old ones needed is removed after. */
 export const changedInTwoSteps: Scene = async ({ cluster, writers, ownerUrl, portals }) => {
   const last = migrationFiles().length
   const nameOf = (step: number) => `${String(last + step).padStart(4, '0')}_step.sql`

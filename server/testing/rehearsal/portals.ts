@@ -11,7 +11,7 @@ import { untilHealthy } from './waiting.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const KEY = 'a key that only the rehearsal has, 32 or more'
-/** As long as its unit gives it. */
+/** Longest a portal may take to end, in milliseconds, as its unit allows. */
 const ENDS_WITHIN_MS = 30_000
 
 interface Place {
@@ -20,23 +20,23 @@ interface Place {
 }
 
 interface Surroundings {
-  /** The two ports that the proxy sends people to, and its own. */
+  /** The two ports to which the proxy sends people, and the proxy's own. */
   readonly ports: readonly [number, number]
   readonly proxyPort: number
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Where their lines go; a file that is open. */
+  /** Log of the portals; an open file. */
   readonly log: number
 }
 
-/** Two portals as their units start them: processes of their own, in production, behind the proxy. */
+/** Two portals as their units start them: separate processes, in production, behind the proxy. */
 export interface Portals {
   readonly metricsPorts: readonly number[]
-  /** What the first tells of itself, by its name. */
+  /** Returns a metric of the first portal, by name. */
   metric(name: string): Promise<number>
-  /** Replaces them one after the other, as deploy/systemd/restart.sh does; by the version of a folder where one is given. Throws when one does not end in order. */
+  /** Replaces them one after the other, as deploy/systemd/restart.sh does, by the version in a folder if given. Throws when one does not end cleanly. */
   replace(program?: string): Promise<void>
-  /** Starts one beside them that nobody is sent to, and ends it. */
+  /** Starts one beside them to which nobody is sent, and stops it. */
   startBeside(): Promise<void>
   kill(): void
   start(): Promise<void>
@@ -87,12 +87,12 @@ export async function startPortals(around: Surroundings): Promise<Portals> {
 }
 
 interface Running {
-  /** Ends it as its unit does, and throws when it did not end in order. */
+  /** Stops it as its unit does, and throws when it did not end cleanly. */
   stop(): Promise<void>
   kill(): void
 }
 
-/** One portal; `program` is the folder of its version. */
+/** Starts one portal; `program` is the folder of its version. */
 function startPortal({ port, metricsPort }: Place, program: string, { proxyPort, databaseUrl, dataDir, log }: Surroundings): Running {
   const env = {
     PATH: process.env.PATH,
@@ -127,7 +127,7 @@ function startPortal({ port, metricsPort }: Place, program: string, { proxyPort,
   }
 }
 
-/** The program as another version of it, which brings these migrations too; answers its folder. */
+/** Makes another version of the program, with these additional migrations. Returns its folder. */
 export function versionWith(folder: string, migrations: Readonly<Record<string, string>>): string {
   const program = mkdtempSync(join(folder, 'version-'))
   for (const name of readdirSync(ROOT)) if (name !== 'server' && !name.startsWith('.')) symlinkSync(join(ROOT, name), join(program, name))

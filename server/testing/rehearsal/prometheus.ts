@@ -9,16 +9,16 @@ import { until } from './waiting.ts'
 const deploy = (path: string) => fileURLToPath(new URL(`../../../deploy/${path}`, import.meta.url))
 const STEP_SECONDS = 1
 const WAITED_MS = 240_000
-/** Nobody takes mail in a rehearsal. */
+/** Alerts that are not about the portal: nobody takes mail in a rehearsal. */
 const OF_OTHERS = ['ServicioExternoCaido']
 
-/** What the rules of deploy/alerts.yaml say while something happens. */
+/** The alerts of deploy/alerts.yaml while something happens. */
 export interface Alerts {
-  /** The alerts that fire now, by name. */
+  /** Returns the names of the alerts that fire now. */
   firing(): Promise<readonly string[]>
-  /** Waits until one fires; answers after how many seconds. */
+  /** Waits until an alert fires. Returns after how many seconds it did. */
   untilFiring(alert: string): Promise<number>
-  /** What began to fire from a moment on, and after how many seconds; what waited to fire and was over before. In words. */
+  /** Returns in words what began to fire since a moment, and after how many seconds; and what was pending but over before it fired. */
   saidSince(from: number): Promise<string>
   stop(): void
 }
@@ -29,7 +29,7 @@ interface Job {
   readonly job_name: string
 }
 
-/** Prometheus with the rules and intervals of deploy/, which reads the portals and Patroni of a rehearsal; the machines and the outside are nobody's there. */
+/** Starts Prometheus with the rules and intervals of deploy/, reading the portals and Patroni of a rehearsal; machines and the outside are not monitored there. */
 export async function startPrometheus(
   folder: string,
   { portals, patroni, log }: { readonly portals: readonly number[]; readonly patroni: readonly number[]; readonly log: number },
@@ -80,7 +80,7 @@ export async function startPrometheus(
 
 interface Found {
   readonly metric: { readonly alertname: string; readonly alertstate: 'pending' | 'firing' }
-  /** Seconds and a value; of a query over time alone. */
+  /** Seconds and value; only for a query over time. */
   readonly values?: readonly (readonly [number, string])[]
 }
 

@@ -37,16 +37,16 @@ export interface Play {
   readonly acknowledged: number
   readonly lost: number
   readonly doubled: number
-  /** The longest time without an acknowledged save, in seconds. */
+  /** Longest time without an acknowledged save, in seconds. */
   readonly gap: number
   readonly said: string
-  /** What the alerts said meanwhile. */
+  /** Alerts during the play. */
   readonly alerts: string
 }
 
 export interface Rehearsed {
   readonly plays: readonly Play[]
-  /** The gaps of the killed leaders, in seconds. */
+  /** The gaps after the leader was killed, in seconds. */
   readonly gaps: readonly number[]
   readonly chains: Readonly<Record<'snapshot' | 'audit', boolean>>
   readonly refusals: ReadonlyMap<string, number>
@@ -55,7 +55,7 @@ export interface Rehearsed {
 const ACCOUNTS = ['declarante01', 'declarante02', 'declarante03', 'declarante04']
 const AFTERWARDS_MS = 3_000
 
-/** Plays what can happen to a cluster while people save, and counts what became of what was acknowledged. `kills`: how often the leader is killed. */
+/** Plays what can happen to a cluster while people save, and counts what became of the acknowledged saves. `kills`: how often the leader is killed. */
 export async function rehearse({ kills, say }: { readonly kills: number; readonly say: (text: string) => void }): Promise<Rehearsed> {
   const cluster = await startCluster(say)
   try {
@@ -69,7 +69,7 @@ async function playOn(cluster: Cluster, kills: number, say: (text: string) => vo
   const { address } = await preparedCluster(`postgres://postgres:${cluster.password}@127.0.0.1:${cluster.primaryPort}`)
   const origin = `http://127.0.0.1:${cluster.portalsPort}`
   const portal = await testApp({ cluster: address, env: { BASE_URL: ADDRESS } })
-  // The portals that serve have the time of the machine.
+  // The serving portals use the machine's time.
   portal.clock.set(new Date())
   await seedAccounts(portal.services.db, portal.clock)
   const people: Browser[] = []
@@ -182,7 +182,7 @@ async function playAll({ stage, kills, say, portal }: Performance): Promise<Rehe
   return { plays, gaps, chains, refusals: writers.refusals }
 }
 
-/** All members are gone with their disks; what the archive has comes back. What came within the last minute may be missing. */
+/** Destroys all members with their disks and restores what the archive has. What came within the last minute may be missing. */
 async function fire(cluster: Cluster, database: string, acknowledged: ReturnType<Writers['acknowledged']>, from: number): Promise<Play> {
   const end = Math.max(...acknowledged.map(({ at }) => at))
   const restored = await cluster.restored()

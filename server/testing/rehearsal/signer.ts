@@ -6,11 +6,11 @@ const PROGRAM = fileURLToPath(new URL('../../signer/main.ts', import.meta.url))
 interface Surroundings {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Where its lines go; a file that is open. */
+  /** Log of the signer; an open file. */
   readonly log: number
 }
 
-/** The process that signs, with a key that it makes for itself. */
+/** Starts the process that signs, with a key that it makes for itself. */
 export function startSigner({ databaseUrl, dataDir, log }: Surroundings): { kill(): void } {
   const env = { PATH: process.env.PATH, DEMO: 'true', DATA_DIR: dataDir, SIGNER_DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, ['--no-warnings', PROGRAM], { env, stdio: ['ignore', log, log] })

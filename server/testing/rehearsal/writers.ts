@@ -10,23 +10,26 @@ const EVERY_MS = 300
 
 interface Acknowledged {
   readonly what: string
-  /** In milliseconds of the process. */
+  /** When, in milliseconds of the process. */
   readonly at: number
 }
 
 export interface Writers {
-  /** What was acknowledged since the last time that this was asked. */
+  /** Returns what was acknowledged since the last call. */
   acknowledged(): readonly Acknowledged[]
-  /** Answers to saves that were neither a success nor asked to come back later, by status and words. */
+  /** Answers to saves that were neither a success nor a request to come back later, by status and words. */
   readonly refusals: Map<string, number>
-  /** Counts from now on how many saves are told as uncertain, and after how many seconds the first; says it when it is asked. */
+  /** Counts from now on how many saves were reported as uncertain, and after how many seconds the first was; the returned function says so in words. */
   uncertainFrom(): () => string
   /** How often a save was sent again. */
   readonly asked: { again: number }
   stop(): Promise<void>
 }
 
-/** People who save something new again and again through the proxy of the portals (`at`), on the pages of an `origin`. A save whose answer is lost or 503 goes out again under its key, as a browser's does. */
+/**
+ * Starts people who keep saving something new through the proxy of the portals (`at`), on the pages of an `origin`. A save whose answer is lost or 503 is sent
+ * again under its key, as a browser does.
+ */
 export function startWriters(people: readonly Browser[], { at, origin }: { readonly at: string; readonly origin: string }): Writers {
   const { sent, calls } = golden('realEstate')
   const refusals = new Map<string, number>()
@@ -97,7 +100,7 @@ export function startWriters(people: readonly Browser[], { at, origin }: { reado
   }
 }
 
-/** How many of those are not there, and how many are there more than once; then they are taken away, so that no list grows to its limit. */
+/** Counts how many acknowledged saves are missing, and how many are there more than once; then deletes them, so that no list grows to its limit. */
 export async function reconciled(
   db: Database,
   acknowledged: readonly Acknowledged[],
@@ -112,7 +115,7 @@ export async function reconciled(
   return { lost: words.length - rows.length, doubled: rows.filter(({ times }) => Number(times) > 1).length }
 }
 
-/** The longest time in which nothing was acknowledged, in seconds, from one moment to another. */
+/** Returns the longest time in which nothing was acknowledged, in seconds, between two moments. */
 export function longestGap(acknowledged: readonly Acknowledged[], from: number, to: number): number {
   const times = [from, ...acknowledged.map(({ at }) => at).filter((at) => at > from), to].toSorted((one, other) => one - other)
   return Math.max(...times.map((at, place) => at - (times[place - 1] ?? from))) / 1000

@@ -7,14 +7,14 @@ import { MAX_AMOUNT } from '../values/money.ts'
 import { facts } from './facts.ts'
 import { golden } from './golden.ts'
 
-/** A record that stands at an edge of a rule, and what is said of the field: a reference to a message, null when it may be declared. */
+/** A record at an edge of a rule, and what is said of the field: a reference to a message, or null when the value may be declared. */
 export interface Boundary {
   readonly field: string
   readonly record: Readonly<Record<string, unknown>>
   readonly said: string | null
   /**
-   * Who alone validates it: the form an empty year, for which the wire has no sign, and what may be rectified, of which the server asks for more;
-   * the server a code that no list offers.
+   * Which side alone validates it. The form: an empty year, which has no sign on the wire, and what may be rectified, for which the server needs more. The server:
+   * a code that no list offers.
    */
   readonly only: 'form' | 'server' | null
 }
@@ -28,7 +28,7 @@ const AMOUNT = 'records.amount'
 const TODAY = facts().today
 const YEAR = Number(TODAY.slice(0, 4))
 
-/** What fills a text of these places to any length, and what it ends in; elsewhere a letter does. */
+/** The letter that fills texts of these places to any length, and their ending; elsewhere a plain letter does. */
 const FILLING: Readonly<Record<string, readonly [letter: string, end?: string]>> = {
   'deposit.account': ['1'],
   'movable.registry': ['X'],
@@ -39,7 +39,7 @@ const FILLING: Readonly<Record<string, readonly [letter: string, end?: string]>>
   'proxy.phone': ['4'],
 }
 
-/** Empty fields that may be so, or that the documents ask for in words of their own. */
+/** Fields that may be empty (null), or for which the documents have their own message. */
 const WHEN_EMPTY: Readonly<Record<string, string | null>> = {
   'movable.registry': null,
   'movable.year': 'records.informationRequired',
@@ -74,7 +74,7 @@ const WHEN_EMPTY: Readonly<Record<string, string | null>> = {
 
 const CARD = { documentType: 1, document: '5120044' }
 
-/** What a field is asked beside: elsewhere nobody is asked for it. */
+/** Values beside which a field is asked for; with other values nobody is asked for it. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'declarationData.declaredAs': { country: 32 },
   'declarationData.country': { declaredAs: 2, country: 32, department: null, capital: null },
@@ -85,7 +85,7 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'proxy.paternal': { maternal: 'Ruiz' },
 }
 
-/** What is said of less than the least, and what the least is when it is not nothing. */
+/** The least value when it is not nothing, and the message for less. */
 const LOW: Readonly<Record<string, readonly [least: number, said: string]>> = {
   'realEstate.value': [0, 'records.valueInvalid'],
   'movable.value': [0, 'records.valueInvalid'],
@@ -115,7 +115,7 @@ function textCases(place: string, { max }: Extract<Control, { type: 'text' }>): 
   return [empty, [shortest, null], [filled(max - 1), null], [filled(max), null], [filled(max + 1), `common.tooLong?max=${max}`]]
 }
 
-/** A municipality that its province does not have is told at the municipality, whichever of the two is wrong. */
+/** Returns the case of a code that no list has. A municipality that is not in its province is reported at the municipality, whichever of the two is wrong. */
 const unlistedCase = (list: string): Case[] =>
   list === 'provincias' ? [] : [[UNLISTED, list === 'localidades' ? 'lifecycle.placeUnknown' : 'common.unknownCode']]
 
@@ -134,7 +134,7 @@ function moneyCases(place: string): Case[] {
   ]
 }
 
-/** What follows from a field's own definition: its least and its most, one beside each, and nothing at all. */
+/** Returns the cases that follow from a field's own definition: its least and its most, one beyond each, and nothing at all. */
 function generated(place: string, { control, blank }: Field): Case[] {
   switch (control.type) {
     case 'text':
@@ -262,7 +262,7 @@ const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
   'proxy.phone': [['466-40', 'person.phoneInvalid']],
 }
 
-/** Amounts that were converted: of whom they speak, and whether they come to what stands there, is checked beside the amounts. */
+/** Converted amounts: whom they concern, and whether they come to the amount, is checked beside the amounts. */
 const CONVERSIONS: readonly Case[] = [
   ['', null],
   ['nada=USD 1.00 @6.96 2026-11-20', 'records.convertedDiffers'],
@@ -293,10 +293,10 @@ function casesOf(set: SetName, name: string, field: Field): readonly Case[] {
 
 export type SetName = KindName | SheetName
 const SETS: Readonly<Record<SetName, FieldSet>> = { ...recordKinds, ...sheets }
-/** A declaration that rectifies nothing: what one can rectify, only those who filed know. */
+/** A declaration that rectifies nothing: only those who have filed know what they can rectify. */
 const NOTHING_RECTIFIED = { reason: 2, rectifiedDate: null, rectificationRemarks: '' }
 
-/** Every field of a kind or a sheet at each of its edges, the rest as the documents show it. */
+/** Returns every field of a kind or a sheet at each of its edges, with the rest as the documents show it. */
 export function boundariesOf(name: SetName): readonly Boundary[] {
   const { fields } = SETS[name]
   const record = { ...golden(name).record, ...(name === 'declarationData' && NOTHING_RECTIFIED) }

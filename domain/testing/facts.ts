@@ -2,7 +2,7 @@ import { type Facts, FEMALE } from '../fields/field.ts'
 
 const TODAY = '2026-11-20'
 
-/** What rules lean on, unless a test says otherwise: a woman born on 15 March 1980 who came with an account. */
+/** Returns the facts that rules depend on, unless a test says otherwise: a woman born on 15 March 1980 who signed in with an account. */
 export const facts = (declarant: Partial<Facts['declarant']> = {}): Facts => ({
   today: TODAY,
   declarant: { birthDate: '1980-03-15', gender: FEMALE, external: true, ...declarant },

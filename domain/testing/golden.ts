@@ -8,13 +8,13 @@ export interface Golden {
   readonly calls: Readonly<Record<string, string>>
   /** What a create sends, whole. */
   readonly sent: Readonly<Record<string, Json>>
-  /** What an update sends beside it. */
+  /** What an update sends in addition. */
   readonly updateAdds: Readonly<Record<string, number>>
   /** What an answer carries, whole. */
   readonly read: Readonly<Record<string, Json>>
-  /** Names of the documents that are not the definition's: codes, counts, data of the person. */
+  /** Names in the documents that are not in the definition: codes, counts, data of the person. */
   readonly elsewhere: { readonly sent: readonly string[]; readonly read: readonly string[] }
-  /** What our answers carry beside the documents. */
+  /** What our answers carry in addition to the documents. */
   readonly ours: Readonly<Record<string, Json>>
   /** The words of the codes, by list. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -11,7 +11,7 @@ const amount = fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1
 const acquisition = fc.constantFrom(1, 1, COMMON)
 const remark = fc.constantFrom('', '', 'Herencia')
 
-/** Records under so many origins, none of them twice. */
+/** Records under a few origins, none of them twice. */
 const list = <Of extends object>(name: string, of: fc.Arbitrary<Of>) =>
   fc
     .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 2 }), of), { selector: ([origin]) => origin, maxLength: 3 })
@@ -39,7 +39,7 @@ const nothing: Owned = { deposit: [], movable: [], realEstate: [], otherAsset: [
 
 const year = fc.record({
   owned: fc.oneof({ weight: 5, arbitrary: owned }, { weight: 2, arbitrary: fc.constant(nothing) }),
-  /** What stays as it was the year before: all of it, or nothing. */
+  /** Whether everything stays as it was the year before, or nothing. */
   again: fc.boolean(),
   corrected: fc.option(owned, { freq: 4 }),
   income: fc.oneof(fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 300_000, max: 1_200_000 })),
@@ -54,7 +54,7 @@ const yearsOfNothing = fc.array(
   { minLength: 3, maxLength: 4 },
 )
 
-/** A good that was bought, or a loan that was repaid, for somewhat more than was earned: less than what makes a gap. */
+/** A good bought, or a loan repaid, for somewhat more than was earned, but less than makes a gap. */
 const yearsAtTheEdge = fc
   .record({
     bought: fc.boolean(),
@@ -112,7 +112,7 @@ function inputsFrom(years: readonly Year[], known: Partial<Inputs>): Inputs {
   return inputsOf(receptions, known)
 }
 
-/** What a score is made of: some years of anybody’s declarations, with gaps, corrections, other owners and peers. */
+/** Inputs of a score: some years of anybody’s declarations, with gaps, corrections, other owners and peers. */
 export const histories: fc.Arbitrary<Inputs> = fc
   .record({
     years: fc.oneof(

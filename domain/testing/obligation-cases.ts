@@ -1,7 +1,7 @@
 import type { HolidayRule } from '../declaration/deadlines.ts'
 import type { RegisterRules } from '../register/rules.ts'
 
-/** A post of a case; the first has the code 1, the next one 2. In the entity 1, in La Paz, since 2020, when it says nothing else. */
+/** A post of a case; the first has the code 1, the next 2. By default it is in the entity 1, in La Paz, since 2020. */
 interface CasePost {
   readonly entity?: number
   readonly title?: string
@@ -13,11 +13,11 @@ interface CasePost {
   readonly endReported?: string
 }
 
-/** What somebody owes by their posts, with its days counted by hand from a calendar. */
+/** What a person owes by their posts, with its days counted by hand from a calendar. */
 interface ObligationCase {
   readonly name: string
   readonly posts: readonly CasePost[]
-  /** 15 March 1980 when absent; null: not known. */
+  /** 15 March 1980 when absent; null when not known. */
   readonly born?: string | null
   readonly died?: string
   readonly rules?: Partial<RegisterRules>
@@ -25,7 +25,7 @@ interface ObligationCase {
   readonly portalFrom?: string
   /** 10 February 2027 at noon when absent. */
   readonly now?: string
-  /** Reason, origin, first day, last day, and `late` where the entity reported after that. */
+  /** Reason, origin, first day, last day, and `late` when the entity reported after that. */
   readonly owed: readonly string[]
   /** Reason, origin, and why it is not owed. */
   readonly withheld?: readonly string[]
@@ -51,7 +51,7 @@ export const CASE_HOLIDAYS: readonly HolidayRule[] = [
 const YEAR = '2 year:2027 2027-03-01 2027-03-31'
 const YEAR_AND_MONTH = '2 year:2027 2027-03-01 2027-04-30'
 
-/** The golden table of the register: what each rule makes of posts (R11.7 to R11.18). */
+/** The golden table of the register: what each rule derives from posts (R11.7 to R11.18). */
 export const OBLIGATION_CASES: readonly ObligationCase[] = [
   { name: 'entry on a working day is due that day', posts: [{ from: '2027-02-01' }], owed: ['1 post:1 2027-01-02 2027-02-01', YEAR] },
   { name: 'entry on a Saturday is due on Monday', posts: [{ from: '2027-01-16' }], owed: ['1 post:1 2026-12-17 2027-01-18', YEAR] },

@@ -6,14 +6,14 @@ import { aDeclaration, lists } from './reviewed.ts'
 
 const { declarationData } = aDeclaration()
 
-/** A declaration received as of a day, with these records. */
+/** Returns a declaration received as of a day, with these records. */
 export const received = (swornOn: string, records: Partial<FollowedRecords>, change: Partial<FollowedDeclaration> = {}): Reception => ({
   swornOn,
   dueOn: null,
   declaration: aDeclaration({ records: lists(records), ...change }),
 })
 
-/** The same as a rectification of what was received before it. */
+/** Like `received`, as a rectification of what was received before it. */
 export const rectified = (
   swornOn: string,
   records: Partial<FollowedRecords>,
@@ -23,7 +23,7 @@ export const rectified = (
   ...codes,
 })
 
-/** What a score is made of when nothing is known beside what was received. */
+/** Returns the inputs of a score when nothing but the received declarations is known. */
 export const inputsOf = (receptions: readonly Reception[], known: Partial<Inputs> = {}): Inputs => ({
   history: historyOf(receptions),
   matches: [],

@@ -9,13 +9,13 @@ type Change<Name extends KindName> = Partial<RecordOf<(typeof recordKinds)[Name]
 
 let count = 0
 
-/** A record of a kind that nothing is wrong with, changed as a test says; it is the one of `origin`, by default a thing of its own. */
+/** Returns a faultless record of a kind, changed as a test says; it belongs to `origin`, by default to a thing of its own. */
 export function aRecord<Name extends KindName>(kind: Name, change: Change<Name> = {}): FollowedRecords[Name][number] {
   const id = ++count
   return { ...golden(kind).record, ...unremarkable[kind], id, origin: `thing ${id}`, ...change } as FollowedRecords[Name][number]
 }
 
-/** What the documents' examples have that one would look at twice. */
+/** Replacements for what a reviewer would look at twice in the documents' examples. */
 const unremarkable: { readonly [Name in KindName]?: Change<Name> } = {
   realEstate: { acquisition: 1, observation: '', rents: 0, description: 'Casa de dos plantas' },
   movable: { acquisition: 1, registry: '2345-XYZ', observation: '' },
@@ -26,11 +26,11 @@ const unremarkable: { readonly [Name in KindName]?: Change<Name> } = {
   previousPost: { from: '2011-03-01', until: '2017-01-01' },
 }
 
-/** Lists of records; a kind that is not named has none. */
+/** Returns lists of records; a kind that is not named has none. */
 export const lists = (records: Partial<FollowedRecords>): FollowedRecords =>
   ({ ...Object.fromEntries(kindNames.map((kind) => [kind, []])), ...records }) as unknown as FollowedRecords
 
-/** A declaration during office that no rule has anything to say about: a salary of 8.000, earned for a year, and contact data. */
+/** Returns a declaration during office about which no rule has anything to say: a salary of 8.000, earned for a year, and contact data. */
 export function aDeclaration(change: Partial<FollowedDeclaration> = {}): FollowedDeclaration {
   return {
     declarant: {

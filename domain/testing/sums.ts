@@ -14,7 +14,7 @@ import { histories } from './histories.ts'
 const described = new Map(indicators.map((indicator) => [indicator.name, indicator as unknown as Indicator<IndicatorName>]))
 const SEED = 42
 
-/** The findings of so many made-up histories, the same each time; `check` is asked of each. */
+/** Calls `check` with the findings of each of so many made-up histories, the same each time. */
 export function overHistories(count: number, check: (findings: readonly Finding[], inputs: Inputs) => void): void {
   fc.assert(
     fc.property(histories, (inputs) => check(score(inputs, FIRST_WEIGHTS).findings, inputs)),
@@ -22,7 +22,7 @@ export function overHistories(count: number, check: (findings: readonly Finding[
   )
 }
 
-/** The number that a sentence names is what its terms add up to, part by part, and each term is of a record that was sworn (R16.10). */
+/** Checks that the number in a sentence is the sum of its terms, part by part, and that each term is from a sworn record (R16.10). */
 export function addsUp({ indicator, params, terms }: Finding, { history }: Inputs): void {
   const { parts, total } = described.get(indicator) as Indicator<IndicatorName>
   for (const { part, source } of terms) {
@@ -40,7 +40,7 @@ export function addsUp({ indicator, params, terms }: Finding, { history }: Input
     if (part !== total) expect(params[part]).toBe(displayMoney(Math.abs(sumOf(terms.filter((term) => term.part === part)))))
 }
 
-/** How often each indicator spoke, and how often with each other one. */
+/** Counts how often each indicator spoke, and how often together with each other one. */
 export function spokenTogether(count: number) {
   const alone = new Map<IndicatorName, number>()
   const together = new Map<string, number>()
@@ -50,7 +50,7 @@ export function spokenTogether(count: number) {
       for (const { indicator: other } of findings) together.set(`${indicator} ${other}`, (together.get(`${indicator} ${other}`) ?? 0) + 1)
     }
   })
-  /** The pairs of which the second spoke each time that the first did. */
+  /** The pairs in which the second spoke every time that the first did. */
   const following = [...alone].flatMap(([one, times]) =>
     [...alone.keys()]
       .filter((other) => other !== one && together.get(`${one} ${other}`) === times)

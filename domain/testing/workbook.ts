@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 
-/** What a cell of a workbook of tests holds: a text, a number, or a day as the count that workbooks keep. */
+/** Content of a test workbook's cell: a text, a number, or a day as the count that workbooks keep. */
 export type WorkbookCell = string | number | { readonly day: number } | null
 
 const letters = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26))
@@ -17,11 +17,11 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** What names the one sheet of a workbook of tests, with what a program says before it of the whole and behind it of its formulas. */
+/** Returns the XML that names the one sheet of a test workbook, with a program's XML about the whole before it and about its formulas after it. */
 export const bookXml = (before = '', behind = ''): string =>
   `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${before}<sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets>${behind}</workbook>`
 
-/** A workbook of one sheet, whose style 1 is a date; `sheet` takes the place of what its rows make. */
+/** Returns a workbook of one sheet, whose style 1 is a date; `sheet` replaces the XML made from the rows. */
 export function workbookOf(rows: readonly (readonly WorkbookCell[])[], sheet?: string): Uint8Array {
   const lines = rows.map((cells, at) => {
     const row = cells.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`)).join('')
@@ -44,6 +44,6 @@ export function workbookOf(rows: readonly (readonly WorkbookCell[])[], sheet?: s
   })
 }
 
-/** A workbook with other parts in it, by their names. */
+/** Returns a workbook with parts replaced or added, by name. */
 export const withParts = (bytes: Uint8Array, over: Readonly<Record<string, string>>): Uint8Array =>
   zipSync({ ...unzipSync(bytes), ...Object.fromEntries(Object.entries(over).map(([name, part]) => [name, strToU8(part)])) })

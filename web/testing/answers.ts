@@ -11,7 +11,7 @@ export interface Asked {
 type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'unreachable'
 type Replies = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>
 
-/** Holds back what an address answers until it is let go. */
+/** Holds back the answer of an address. Returns a function that releases it. */
 export function holdAnswer(path: string): () => void {
   const [held, answerNow] = [withResolvers<void>(), fetch]
   vi.stubGlobal('fetch', async (address: string, ...rest: [RequestInit]) => {
@@ -21,7 +21,7 @@ export function holdAnswer(path: string): () => void {
   return held.resolve
 }
 
-/** Stands for the server: answers `METHOD path` as told, anything else by `otherwise`, and keeps what was asked. */
+/** Stands in for the server: answers `METHOD path` as told and anything else with `otherwise`, and records the calls. */
 export function answerCalls(replies: Replies, otherwise: Reply = { status: 404 }): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit) => {

@@ -1,6 +1,6 @@
 import { separatorOf, type Table, tableOf } from '@djbr/domain/import/table.ts'
 
-/** A text as the lines of its cells. */
+/** Returns a text as the lines of its cells. */
 export function linesOf(text: string): Table {
   const read = tableOf(text, separatorOf(text))
   if ('refused' in read) throw new Error(read.refused)

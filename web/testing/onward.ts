@@ -1,4 +1,4 @@
 import type { Onward } from '../declaring/filing/index.ts'
 
-/** For what is tested apart from the way that it stands on. */
+/** Stands in for the way onward, for parts tested without it. */
 export const NOWHERE: Onward = { words: 'Seguir', savingWords: (save) => save, go: () => {}, back: { words: 'Anterior', go: () => {} } }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { queries } from '../foundation/calls/query.ts'
 import { routerOptions } from '../shell/router-options.tsx'
 
-/** The whole portal, opened at an address. */
+/** Opens the whole portal at an address. */
 export async function openPortal(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ ...routerOptions, scrollRestoration: false, history })

@@ -4,10 +4,10 @@ import type { openOwnCase, ownCases } from '@djbr/domain/calls/cases.ts'
 export type ListedCase = AnswerOnTheWire<typeof ownCases>['casos'][number]
 export type ViewedCase = AnswerOnTheWire<typeof openOwnCase>
 
-/** A page of a list that has these cases, and no more. */
+/** Returns a page of a list that has only these cases. */
 export const pageOf = <Row>(casos: readonly Row[]) => ({ casos, cuantos: casos.length, siguiente: null })
 
-/** A case as a list has it. */
+/** A case as it is listed. */
 export const listedCase: ListedCase = {
   codigo: 7,
   certificado: 'LP-2026-000123',
@@ -25,7 +25,7 @@ export const listedCase: ListedCase = {
   resultado: null,
 }
 
-/** The same, opened: a house and a deposit were sworn, and nothing was asked yet. */
+/** The same case, opened: a house and a deposit were sworn, and nothing was asked yet. */
 export const viewedCase: ViewedCase = {
   codigo: 7,
   estado: 'review',

@@ -15,7 +15,7 @@ const ofOne = (lista: KindName, registro: number, columna: number, monto: number
   de: [{ columna, lista, registro, monto }],
 })
 
-/** A column with a house or none, savings, and pay. */
+/** Returns a column with a house or none, savings, and pay. */
 function column(columna: number, dia: string, savings: number): MatrixOnTheWire['columnas'][number] {
   const [bienes, rentas] = [ofOne('deposit', 10 + columna, columna, savings), ofOne('remuneration', 20 + columna, columna, 90_000)]
   const sums = { bienes, deudas: NOTHING, rentas, patrimonio_neto: savings }
@@ -47,7 +47,7 @@ const record = (lista: KindName, registro: number, titulo: string, monto: number
   ...{ certificado: 'LP-2026-000123', lugar: 0 },
 })
 
-/** A deposit with every field that was sworn of it; somebody else declares the same account. */
+/** Returns a deposit with all its sworn fields; somebody else declares the same account. */
 const followed = (
   certificado: string,
   jurada: string,

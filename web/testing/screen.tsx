@@ -27,7 +27,7 @@ const ANA: SessionUser = {
   ingreso: 1,
 } as unknown as SessionUser
 
-/** What the server says of a session of Ana's; spread into the replies of `answerCalls`. */
+/** Returns the server's reply for a session of Ana's, to be spread into the replies of `answerCalls`. */
 export const sessionReply = (user: Partial<SessionUser> = {}) => ({
   'GET system/sesion': { body: { usuario: { ...ANA, ...user }, segundos_inactividad: 1800, segundos_sesion: 3600 } },
 })
@@ -40,10 +40,10 @@ export async function signIn(): Promise<void> {
   await startSession()
 }
 
-/** What the frame around a declaration says of a save. */
+/** Shows what the frame around a declaration says of a save. */
 const SavedWords = () => <p>{useSaved()?.words}</p>
 
-/** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is, and a way to another one. */
+/** Renders something as a screen at an address; other addresses show their own name. Returns the person's address, and a way to another one. */
 export async function renderScreen(screen: ReactNode, address = '/bienes') {
   queries.clear()
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } })

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
-/** A busy machine is no fault of the screen. */
+/** Allows for a busy machine, which is no fault of the screen. */
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Files share a browser: each loads the portal's modules anew, and what it leaves waiting never runs in another. */
+/** Files share a browser: each loads the portal's modules anew, and nothing it leaves pending runs in another. */
 vi.resetModules()
 let isOver = false
 const later = globalThis.setTimeout
@@ -25,21 +25,21 @@ afterAll(async () => {
   history.replaceState(null, '', '/')
 })
 
-/** A screen is tested with its words: on the portal they come with it when it is opened. */
+/** Loads the words with which a screen is tested; on the portal they come with the screen when it is opened. */
 beforeAll(async () => {
   const { withTaskWords } = await import('../foundation/language/language.ts')
   await withTaskWords(async () => {})()
 })
 
-/** What jsdom lacks, for good: a test that takes its own stubs away leaves these. */
+/** What jsdom lacks, defined permanently: a test that removes its own stubs leaves these. */
 Object.assign(globalThis, {
-  /** Nothing is scrolled here: what is watched stays in sight. */
+  /** Nothing scrolls here: observed elements stay in sight. */
   IntersectionObserver: function watch() {
     return { observe() {}, disconnect() {} }
   },
-  /** A screen of middling width, on a machine that prefers nothing. */
+  /** A screen of medium width, on a machine without preferences. */
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
-  /** A frame is a timer of its own: jsdom's, once begun under a test's clock, would never come again. */
+  /** A frame is its own timer: jsdom's, once started under a test's clock, would never fire again. */
   requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16),
   cancelAnimationFrame: (frame: number) => clearTimeout(frame),
 })
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
 })
 
-/** React and the browser tell of mistakes through console.error: a stray one fails its test. */
+/** React and the browser report mistakes through console.error: an unexpected one fails its test. */
 afterEach(() => {
   cleanup()
   expect(complaints).toEqual([])

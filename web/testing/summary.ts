@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-/** Each line of the error summary, and each field that says it is wrong, as `label: message`. */
+/** Returns each line of the error summary, and each field that says it is wrong, as `label: message`. */
 export function summaryAndFields() {
   const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
   const lines = screen.queryAllByRole('alert').flatMap((summary) => [...summary.querySelectorAll('li')].map((line) => line.textContent))

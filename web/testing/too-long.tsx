@@ -6,22 +6,22 @@ import userEvent from '@testing-library/user-event'
 import { FormFields } from '../foundation/forms/form-fields.tsx'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 
-/** How one sign more than a field takes gets into it. */
+/** The means by which one character too many gets into a field. */
 export const MEANS = ['paste', 'typing', 'fill', 'API'] as const
 type Means = (typeof MEANS)[number]
 
-/** What became of it. */
+/** What became of the text. */
 export interface Outcome {
   readonly place: string
   readonly means: Means
-  /** What was entered or sent stands whole. */
+  /** Whether what was entered or sent is still complete. */
   readonly isComplete: boolean
   readonly isRefused: boolean
-  /** The field itself says so before anybody sends it, or, on leaving it, on sending. */
+  /** Whether the field itself says so before anybody sends it, or, on leaving it, on sending. */
   readonly isReported: boolean
 }
 
-/** A text that is one sign too long: what stood there before its last sign, in the form, and the same over the wire. */
+/** A text one character too long: what was there before its last character, in the form, and the same on the wire. */
 interface TooLong {
   readonly before: string
   readonly last: string
@@ -30,7 +30,7 @@ interface TooLong {
 
 const filled = (length: number, sign: string): TooLong => ({ before: sign.repeat(length), last: sign, sent: sign.repeat(length + 1) })
 
-/** One sign more than what a control takes; null where nothing is typed into it. */
+/** Returns a text one character longer than a control takes; null when nothing is typed into it. */
 function tooLongFor(control: Control): TooLong | null {
   switch (control.type) {
     case 'text': {
@@ -52,7 +52,7 @@ function tooLongFor(control: Control): TooLong | null {
   }
 }
 
-/** The field of its form alone: what keeps it from being sent is its own. */
+/** A form with this field alone: only the field can keep it from being sent. */
 function Form({ name, field, onSend }: { readonly name: string; readonly field: Field; onSend(): void }) {
   const set: FieldSet = { name: 'alone', fields: { [name]: field } }
   const form = useFieldSetForm(set, { base: { [name]: field.blank }, facts: facts() })
@@ -64,7 +64,7 @@ function Form({ name, field, onSend }: { readonly name: string; readonly field: 
   )
 }
 
-/** Signs that a field puts between those that were entered: the points of an amount. */
+/** Removes the characters that a field puts between those entered: the points of an amount. */
 const withoutPoints = (control: Control, text: string) => (control.type === 'money' ? text.replaceAll('.', '') : text)
 
 async function entered(place: string, field: Field, means: Exclude<Means, 'API'>, { before, last }: TooLong): Promise<Outcome> {
@@ -96,7 +96,7 @@ function sent(place: string, { arrive, validate }: Field, text: string): Outcome
   return { place, means: 'API', isComplete, isRefused, isReported: isRefused }
 }
 
-/** What becomes of one sign more than a field takes, by each means; nothing where nothing is typed into it. */
+/** Returns what becomes of one character too many in a field, by each means; empty when nothing is typed into it. */
 export async function tooLongIn(place: string, field: Field): Promise<readonly Outcome[]> {
   const text = tooLongFor(field.control)
   if (!text) return []
@@ -105,10 +105,10 @@ export async function tooLongIn(place: string, field: Field): Promise<readonly O
   return outcomes
 }
 
-/** What was cut, taken or left without a word. */
+/** Returns the outcomes in which the text was cut, accepted or left without a message. */
 export const silent = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ isComplete, isRefused, isReported }) => !(isComplete && isRefused && isReported))
 
-/** All fields of some sets by `set.field`. */
+/** Returns all fields of some sets, by `set.field`. */
 export const fieldsOf = (sets: Iterable<FieldSet>): readonly (readonly [place: string, field: Field])[] =>
   [...sets].flatMap(({ name, fields }) => Object.entries(fields).map(([field, definition]) => [`${name}.${field}`, definition] as const))

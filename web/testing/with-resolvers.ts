@@ -1,4 +1,4 @@
-/** As Promise.withResolvers, which is newer than the browsers that the compiler checks these sources for. */
+/** Like Promise.withResolvers, which is newer than the browsers for which these sources are checked. */
 export function withResolvers<Value>() {
   let resolve: (value: Value | PromiseLike<Value>) => void = () => {}
   let reject: (reason: unknown) => void = () => {}

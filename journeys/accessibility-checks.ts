@@ -11,7 +11,7 @@ import { brokenNumbers, misplacedTexts } from './texts-in-place.ts'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What other words can break: that everything has a name, and says which language it is in. */
+/** Rules that a translation can break: that everything has a name, and says which language it is in. */
 const NAMES = [
   'aria-command-name',
   'aria-input-field-name',
@@ -30,13 +30,16 @@ const NAMES = [
   'valid-lang',
 ]
 
-/** What proves the machine reads every rule in every language and at every width; what a change must pass reads every rule in Spanish, at the first of the widths. */
+/** The machine's proof checks every rule in every language and at every width; a change must pass every rule in Spanish, at the first of the widths. */
 const readsAll = provesMachine
 
-/** The rules as a browser takes them quickest: without their comments they are half as long. */
+/** The rules in the form that loads fastest: without their comments they are half as long. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Holds what is on the screen to WCAG 2.2 AA, as it stands now: in Spanish to all of it, in other languages to its names. What differs from a screen that was read in the digits of its texts alone is not read again, by whichever worker it was. */
+/**
+ * Checks the present screen against WCAG 2.2 AA: all of it in Spanish, only the names in other languages. A screen that differs only in the digits of its texts
+ * from one that any worker has checked is not checked again.
+ */
 export async function readableByAll(page: Page): Promise<void> {
   await stand(page)
   const good = join(readBefore(), await fingerprint(page))
@@ -52,8 +55,8 @@ export async function readableByAll(page: Page): Promise<void> {
 }
 
 /**
- * What the rules find on a page, which is given them once: no page of ours has frames. What a bar or an open menu half covers is not too small: it
- * can be moved or closed.
+ * Returns the rules' findings on a page, which gets the rules once: our pages have no frames. A control half covered by a bar or an open menu is not too small:
+ * these can be moved or closed.
  */
 async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<readonly string[]> {
   expect(page.frames()).toHaveLength(1)
@@ -81,8 +84,8 @@ async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<readonly 
 }
 
 /**
- * All that reading depends on: the page without the digits of its texts (hours, minutes left, sums), without what it loaded ahead and without the
- * numbers that React gave its elements on the way there, what has the focus, its window, its theme, the size of its texts.
+ * Returns everything on which the check depends: the page without the digits of its texts (hours, minutes left, sums), what it loaded ahead, and the numbers that
+ * React gave its elements on the way; the focus, the window, the theme, and the size of its texts.
  */
 async function fingerprint(page: Page): Promise<string> {
   const shown = await page.evaluate(() => {
@@ -99,7 +102,7 @@ async function fingerprint(page: Page): Promise<string> {
   return createHash('sha256').update(alike).digest('hex')
 }
 
-/** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. What ends by itself is brought to its end. */
+/** Waits until nothing moves, because a colour halfway to another has no contrast of its own. Animations that end by themselves are finished at once. */
 const stand = (page: Page) =>
   expect
     .poll(() =>
@@ -120,16 +123,16 @@ export const SMALL_DESK = { width: 1024, height: 768 }
 export const WIDTHS = [WIDE, PHONE] as const
 export const EVERY_WIDTH = [WIDE, TABLET, PHONE] as const
 
-/** Has the browser draw texts at twice their size, as people set it who see little; in Chromium alone. */
+/** Has the browser draw texts at twice their size, as people with poor sight set it; in Chromium only. */
 export async function doubleTexts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** Holds what is shown, once nothing is on its way any more, to being read by all and to its width: on a wide screen and on a phone. */
+/** Checks what is shown, once nothing is loading any more, for accessibility and for its width: on a wide screen and on a phone. */
 export const readInBothWidths = (page: Page) => readAtWidths(page, WIDTHS)
 
-/** The same, on screens of these widths. */
+/** Like `readInBothWidths`, on screens of these widths. */
 export function readAtWidths(page: Page, widths: readonly Size[]): Promise<void> {
   return atWidths(page, widths, async ({ width }) => {
     await fitsItsWidth(page)
@@ -137,20 +140,20 @@ export function readAtWidths(page: Page, widths: readonly Size[]): Promise<void>
   })
 }
 
-/** Holds what is shown to being read by all, on every width; a wide table in it may scroll by itself. */
+/** Checks what is shown for accessibility at every width; a wide table in it may scroll by itself. */
 export const readPageAtEveryWidth = (page: Page) => atWidths(page, EVERY_WIDTH, () => pageFitsItsWidth(page))
 
-/** Gives the window another size, and waits until what is shown has taken it: what is observed changes a frame later. */
+/** Resizes the window, and waits until the page has adapted: observers react a frame later. */
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size)
   await drawn(page)
 }
 
-/** Waits until what a page knows is on its screen. */
+/** Waits until the page has drawn its present state. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Has what is shown be read by all at the first of these widths, and hold at each: the rules read what another width changes where the machine is proved. */
+/** Checks accessibility at the first of these widths, and `hold` at each; where the machine is proved, the rules also check what another width changes. */
 export async function atWidths(page: Page, widths: readonly Size[], hold: (size: Size) => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   for (const [index, size] of widths.entries()) {
@@ -167,7 +170,7 @@ export async function atWidths(page: Page, widths: readonly Size[], hold: (size:
 
 const LEAST_CONTROL_PX = 16
 
-/** The controls that one types or chooses in and whose text is smaller than phones take without enlarging the page. */
+/** Returns the controls for typing or choosing whose text is so small that phones enlarge the page. */
 const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const selector = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range]), select, textarea'
@@ -176,7 +179,7 @@ const smallControls = (page: Page): Promise<string[]> =>
       .map((control) => `${control.tagName} ${control.id || control.className}`)
   }, LEAST_CONTROL_PX)
 
-/** Holds a screen to the width of its window: neither the page nor anything on it has to be pushed sideways to be read. */
+/** Checks that a screen fits its window: neither the page nor anything on it has to be scrolled sideways to be read. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const pushed = await page.evaluate(() => {
     const scrolls = (element: Element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX)
@@ -187,7 +190,7 @@ export async function fitsItsWidth(page: Page): Promise<void> {
   expect(pushed).toEqual([])
 }
 
-/** Holds the page itself to the width of its window: a wide table in it may scroll by itself. */
+/** Checks that the page itself fits its window: a wide table in it may scroll by itself. */
 export async function pageFitsItsWidth(page: Page): Promise<void> {
   const { pathname, wider } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

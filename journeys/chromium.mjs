@@ -1,4 +1,4 @@
-// The Chromium of the journeys: the machine's own, else Playwright's.
+// The Chromium of the journeys: the machine's own, or else Playwright's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installDebian, machineProgram } from '../scripts/debian.mjs'
 
-/** Without the windows that nobody looks at: a sixth less of the processor's time for the same journeys. */
+/** Without windows, which nobody looks at: the same journeys take a sixth less processor time. */
 const light = 'chromium-headless-shell'
 const names = [light, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The path of the machine's Chromium (CHROMIUM_PATH says another); undefined when it has none. */
+/** Returns the path of the machine's Chromium (CHROMIUM_PATH overrides it); undefined when it has none. */
 export function systemChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return machineProgram(...names)
 }
 
-/** Brings the light Chromium as root on Debian; else is content with any, or brings Playwright's own. Answers whether there is one now. */
+/** Installs the light Chromium as root on Debian; otherwise accepts any, or installs Playwright's own. Returns whether there is one now. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH || machineProgram(light)) return true
   process.stdout.write('Instalando Chromium…\n')

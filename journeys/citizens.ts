@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callAs, dashboardIsOpen } from './steps.ts'
 import { expect } from './test.ts'
 
-/** The documents' timings (R6.36, R6.40): the page's clock is turned on by them, nobody waits. */
+/** The documents' timings, in milliseconds (R6.36, R6.40): the page's clock is moved on by them, nobody waits. */
 export const LEAVES_AFTER = 2000
 export const SENT_AFTER = 8000
 export const GIVEN_UP_AFTER = 180_000
@@ -11,7 +11,7 @@ export const GIVEN_UP_AFTER = 180_000
 const AT_CITIZENSHIP = /\/ingreso\//
 export const AT_APPROVAL = /\/solicitud\//
 
-/** Goes to Ciudadanía Digital, and stands where it asks who one is. */
+/** Goes to Ciudadanía Digital, to the page that asks who one is. */
 export async function goToCitizenship(page: Page): Promise<void> {
   await page.goto('/login-ciudadania')
   await expect(page.getByText('Redirigiendo...')).toBeVisible()
@@ -19,14 +19,14 @@ export async function goToCitizenship(page: Page): Promise<void> {
   await page.waitForURL(AT_CITIZENSHIP)
 }
 
-/** Turns the page's clock on once, so that what waits for it happens. */
+/** Moves the page's clock on, so that what waits for it happens. */
 export const turnOn = (page: Page, milliseconds: number): Promise<void> => page.clock.fastForward(milliseconds)
 
-/** Says who one is, where Ciudadanía Digital asks. */
+/** Chooses an identity where Ciudadanía Digital asks for it. */
 export const sayWho = (page: Page, document: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`· ${document}$`) }).click()
 
-/** Enters with Ciudadanía Digital and stands on the dashboard; whatever it asks first is answered. */
+/** Signs in with Ciudadanía Digital and ends on the dashboard; everything it asks first is answered. */
 export async function enterAsCitizen(page: Page, document: string): Promise<void> {
   await page.clock.install()
   await goToCitizenship(page)
@@ -34,7 +34,7 @@ export async function enterAsCitizen(page: Page, document: string): Promise<void
   await answerDashboard(page)
 }
 
-/** Stands on the dashboard of a citizen, its question answered. */
+/** Waits for a citizen's dashboard and answers its question. */
 export async function answerDashboard(page: Page): Promise<void> {
   await dashboardIsOpen(page)
   await page.getByRole('button', { name: 'Modificar género' }).click()
@@ -47,7 +47,7 @@ export async function answerDashboard(page: Page): Promise<void> {
 const golden = (name: string): object =>
   (JSON.parse(readFileSync(new URL(`../domain/golden/${name}.json`, import.meta.url), 'utf8')) as { sent: object }).sent
 
-/** Starts a declaration in La Paz, during the office or before one that begins on a day, and fills in what finalizing asks for. */
+/** Starts a declaration in La Paz, during office or before an office that begins on a given day, and fills in what finalizing requires. */
 export async function fillSheets(page: Page, takesOffice?: string): Promise<void> {
   const place = {
     cod_motivo: takesOffice ? 1 : 2,
@@ -66,13 +66,13 @@ export async function fillSheets(page: Page, takesOffice?: string): Promise<void
   await callAs(page, 'POST', 'djbr_registro/cargo_a_ocupar', { ...golden('position'), ...(takesOffice && { fecha_inicio: takesOffice }) })
 }
 
-/** Finalizes the digital way by its call alone; gives where the approval is asked for. */
+/** Finalizes digitally by its call alone. Returns the address where the approval is asked for. */
 export async function finalizeByCall(page: Page): Promise<string> {
   const answer = (await callAs(page, 'POST', 'djbr_registro/finalizar_declaracion')) as { aprobacion: { link: string } }
   return answer.aprobacion.link
 }
 
-/** Answers the four statements and confirms: what is sent waits for the clock. */
+/** Answers the four statements and confirms: sending waits for the clock. */
 export async function swear(page: Page): Promise<Locator> {
   await page.goto('/transaccion')
   await expect(page.getByRole('switch')).toHaveCount(4)
@@ -81,14 +81,14 @@ export async function swear(page: Page): Promise<Locator> {
   return page.getByRole('alertdialog', { name: 'Finalizar la declaración' })
 }
 
-/** Approves or rejects where Ciudadanía Digital asks, and is back with nothing in the address. */
+/** Approves or rejects where Ciudadanía Digital asks, and returns with nothing in the address. */
 export async function decide(page: Page, decision: 'Aprobar' | 'Rechazar'): Promise<void> {
   await page.waitForURL(AT_APPROVAL)
   await page.getByRole('button', { name: `${decision} documento` }).click()
   await page.waitForURL(/\/transaccion$/)
 }
 
-/** Has what comes back be received, and its documents signed: jobs do both, and the page gives up after three minutes of its own clock. */
+/** Waits until the approved declaration is received and its documents are signed: jobs do both, and the page gives up after three minutes of its own clock. */
 export async function expectSigned(page: Page): Promise<void> {
   await expect(async () => {
     await turnOn(page, SIGNED_IS_ASKED_EVERY)
@@ -103,7 +103,7 @@ type Behaviour = Partial<{
   readonly notifications: 'one' | 'none' | 'duplicate' | 'forged' | 'swapped'
 }>
 
-/** Says how the approval service behaves from now on, on its page of switches. */
+/** Sets how the approval service behaves from now on, on its page of switches. */
 export async function approvalsAre(address: string, { service = 'up', notifications = 'one' }: Behaviour): Promise<void> {
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ service, notifications }), redirect: 'manual' })
   expect(answer.status).toBe(303)

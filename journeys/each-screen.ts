@@ -4,10 +4,10 @@ import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
 import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
-/** The portal with a login over it. */
+/** Addresses of the portal with a login dialog open. */
 const ENTRANCES = ['/?ingresar=cuenta', '/?ingresar=tarjeta']
 
-/** What asks a visitor for something: sent empty, each says what is missing. */
+/** Pages that ask a visitor for something: sent empty, each says what is missing. */
 const ASKING = [...ENTRANCES, '/validar', '/busqueda', '/estado', '/password', '/activar-tarjeta', '/crear-cuenta']
 
 export interface Reading {
@@ -15,7 +15,7 @@ export interface Reading {
   readonly widths: readonly Size[]
 }
 
-/** Opens what a visitor sees, at each address, and holds it to being read by all. */
+/** Opens each address that a visitor sees and checks its accessibility. */
 export async function readAsVisitor(page: Page, { language, widths }: Reading): Promise<void> {
   await test.step('by a visitor', async () => {
     await speak(page, language)
@@ -29,7 +29,7 @@ export async function readAsVisitor(page: Page, { language, widths }: Reading): 
   })
 }
 
-/** The same for a declarant, with what the frame opens and the warning before the end of the session. */
+/** Like `readAsVisitor`, for a declarant, with what the frame opens and the warning before the end of the session. */
 export async function readAsDeclarant(page: Page, { language, widths }: Reading): Promise<void> {
   await test.step('by a declarant, with what the frame opens', async () => {
     await speak(page, 'es')
@@ -51,7 +51,7 @@ export async function readAsDeclarant(page: Page, { language, widths }: Reading)
   })
 }
 
-/** Has the portal speak a language from the next address on. */
+/** Sets the portal's language from the next address on. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.goto('/')
   await page.context().addCookies([{ name: 'djbr-idioma', value: language, url: new URL('/', page.url()).href }])
@@ -65,7 +65,7 @@ async function readAt(page: Page, address: string, widths: readonly Size[]): Pro
   await pageFitsItsWidth(page)
 }
 
-/** Sends an address's form as it is, and reads what it says. */
+/** Sends an address's form unfilled, and checks what it says. */
 async function readRefusedAt(page: Page, address: string, widths: readonly Size[]): Promise<void> {
   await page.goto(address)
   await refuse(page, widths)
@@ -77,7 +77,7 @@ async function refuse(page: Page, widths: readonly Size[]): Promise<void> {
   await atWidths(page, widths, () => fitsItsWidth(page))
 }
 
-/** The dialog of a recovery by mail, the last button of its page, as it opens and with what is missing. */
+/** Checks the dialog of a recovery by mail, the last button of its page, as it opens and with what is missing. */
 async function readLinkByMail(page: Page, widths: readonly Size[]): Promise<void> {
   await page.goto('/password')
   await page.getByRole('main').getByRole('button').last().click()
@@ -85,7 +85,7 @@ async function readLinkByMail(page: Page, widths: readonly Size[]): Promise<void
   await refuse(page, widths)
 }
 
-/** Once nothing is on its way any more. */
+/** Waits until nothing is loading any more. */
 const resolved = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0)
 
 const OPENERS = 'header button[aria-expanded], header button[aria-haspopup=dialog], [data-no-print] > button[aria-haspopup=dialog]'

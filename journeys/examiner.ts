@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 const EXAMINERS = ['verificad01', 'verificad02']
 
-/** Enters as the examiner to whom the new case was drawn, and stands on their cases. */
+/** Signs in as the examiner to whom the new case was drawn, and shows their cases. */
 export async function asExaminer(someoneElse: () => Promise<Page>): Promise<Page> {
   for (const account of EXAMINERS) {
     const page = await someoneElse()

@@ -3,7 +3,7 @@ import { type Answers, fillIn } from './forms.ts'
 import { screenIs } from './steps.ts'
 import { expect } from './test.ts'
 
-/** What the dialog of a new declaration asks, of an accountant in Uyuni, and what the post is. */
+/** Answers to the dialog of a new declaration, of an accountant in Uyuni, and to the post. */
 export const startInUyuni = {
   'Motivo de la Declaración': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)',
   'Lugar donde declara': 'En Bolivia',
@@ -23,7 +23,7 @@ export const accountantInUyuni = {
   Localidad: 'UYUNI',
 }
 
-/** Starts one's first declaration from the dashboard, and stands on its first section. */
+/** Starts a first declaration from the dashboard, and ends on its first section. */
 export async function startFirst(page: Page, answers: Answers): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar mi primera declaración' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })

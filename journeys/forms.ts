@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What a person answers, by the labels that they read. */
+/** A person's answers, by the labels that they read. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Answers a form: types, chooses from a list, or marks one of several, as each field asks. */
+/** Fills in a form: types, chooses from a list, or marks one of several, as each field requires. */
 export async function fillIn(form: Locator, answers: Answers): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) await give(form, label, answer)
 }
@@ -28,13 +28,13 @@ async function give(form: Locator, label: string, answer: string): Promise<void>
   }
 }
 
-/** The field under a label. */
+/** Returns the field under a label. */
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(named(label)).and(form.locator('input, select, textarea'))
 
-/** A label as it stands on the screen, where it may say that it is optional. */
+/** Matches a label as shown on the screen, where it may say that it is optional. */
 const named = (label: string) => new RegExp(`^${RegExp.escape(label)}( \\(opcional\\))?$`)
 
-/** How a field wants to be answered. A list that has not arrived, or is long and about to become a searched one, is still loading. */
+/** Returns how a field is to be answered. A list that has not arrived, or is long and about to become a searched one, is still loading. */
 function linkToAnswer(field: Element): 'loading' | 'choose' | 'search' | 'type' {
   const longest = 13
   if (field instanceof HTMLSelectElement) return field.options.length > 1 && field.options.length <= longest ? 'choose' : 'loading'

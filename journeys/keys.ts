@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 const FURTHEST = 80
 
-/** Goes to something with Tab alone (`Shift+Tab` goes back), as someone does who looks for it. */
+/** Moves to an element with Tab alone (`Shift+Tab` goes back), as a person looking for it does. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < FURTHEST && !(await hasFocus(target)); presses += 1) await target.page().keyboard.press(key)
@@ -12,13 +12,13 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes to a button or link, and presses Enter. */
+/** Moves to a button or link, and presses Enter. */
 export async function enterOn(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(target, key)
   await target.page().keyboard.press('Enter')
 }
 
-/** Goes to a field, and writes in place of what it holds. */
+/** Moves to a field, and replaces its content. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field)
   const { keyboard } = field.page()
@@ -26,7 +26,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.type(text)
 }
 
-/** Goes to a list, and goes down it until it says what is wanted. */
+/** Moves to a list, and down it until it shows the wanted option. */
 export async function chooseDown(list: Locator, wanted: string): Promise<void> {
   await tabTo(list)
   await expect(list.getByRole('option', { name: wanted, exact: true })).toBeAttached()
@@ -35,6 +35,6 @@ export async function chooseDown(list: Locator, wanted: string): Promise<void> {
   await expect(list.locator('option:checked')).toHaveText(wanted)
 }
 
-/** Whether the focus is in there, on it or on something inside. */
+/** Expects the focus on a place or on something inside it. */
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -4,13 +4,13 @@ import { fillIn } from './forms.ts'
 import { passCaptcha } from './steps.ts'
 import { expect } from './test.ts'
 
-/** Readable as it stands, and no wider than the window. */
+/** Checks that the page is readable as it is, and no wider than the window. */
 export const legible = async (page: Page) => {
   await readableByAll(page)
   await fitsItsWidth(page)
 }
 
-/** Somebody new: the simulated register confirms documents that end in 1 to 6. */
+/** Returns the data of a new person: the simulated register confirms documents that end in 1 to 6. */
 export const somebody = (document: string) => ({
   Nacionalidad: 'NACIONAL',
   'Tipo de documento': 'Cédula de identidad',
@@ -22,7 +22,7 @@ export const somebody = (document: string) => ({
   Género: 'Femenino',
 })
 
-/** The first step of a wizard: what is missing is said, then all is given. */
+/** Takes the first step of a wizard: is told what is missing, then gives everything. */
 export async function giveData(page: Page, form: Locator, document: string): Promise<void> {
   await form.getByRole('button', { name: 'Verificar mis datos' }).click()
   await expect(form.getByText('El número de Documento es requerido').first()).toBeVisible()
@@ -32,7 +32,7 @@ export async function giveData(page: Page, form: Locator, document: string): Pro
   await form.getByRole('button', { name: 'Verificar mis datos' }).click()
 }
 
-/** How somebody new is reached: an address that is none is noticed. */
+/** Gives a new person's contact data: an invalid address is noticed. */
 export async function giveContact(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Datos Complementarios' })
   await expect(form).toBeVisible()
@@ -44,7 +44,7 @@ export async function giveContact(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Continuar' }).click()
 }
 
-/** A printed card and its PIN. */
+/** Gives a printed card and its PIN. */
 export async function giveCard(page: Page, [first, second, third]: readonly [string, string, string], pin: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Tarjeta y PIN' })
   await expect(form).toBeVisible()

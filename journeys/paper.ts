@@ -11,10 +11,10 @@ interface Paper {
   readonly qr: string
 }
 
-/** A downloaded PDF, read. */
+/** Reads a downloaded PDF. */
 export const readPaper = async (download: Download): Promise<Paper> => paperOf(await readFile(await download.path()))
 
-/** A PDF as someone finds it: what it says, page by page, and what a telephone reads from the QR code of its first page. */
+/** Reads a PDF as a person finds it: what it says, page by page, and what a telephone reads from the QR code of its first page. */
 export async function paperOf(bytes: Uint8Array): Promise<Paper> {
   const loading = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await loading.promise
@@ -33,7 +33,7 @@ export async function paperOf(bytes: Uint8Array): Promise<Paper> {
   return { pages, qr: decodeQr({ width, height, data }) }
 }
 
-/** A document of the dashboard, downloaded and read. */
+/** Downloads a document of the dashboard and reads it. */
 export async function downloaded(page: Page, document: string): Promise<Paper & { readonly name: string }> {
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: `Descargar ${document}`, exact: true }).click()

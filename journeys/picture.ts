@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Where the pictures are that the documents of the help page print, which README shows too, and those of README alone. */
+/** Folders of the pictures printed in the help page's documents, which README shows too, and of those that only README shows. */
 const FOLDERS = {
   help: new URL('../server/ground/documents/templates/help/pictures/', import.meta.url),
   readme: new URL('../docs/pictures/', import.meta.url),
 }
-/** What each picture's screen said when it was drawn. */
+/** Folder of what each picture's screen said when it was drawn. */
 const WORDS = new URL('./pictures/', import.meta.url)
 
 const DRAWS = process.env.PICTURES === 'draw'
 const HOW = 'Draw it again: `npm run tool -- pictures`, look at it, and commit it with its words.'
 
-/** What is not a screen: a paper. */
+/** A paper, which is not a screen. */
 interface Paper {
   readonly words: () => Promise<string>
   /** As PNG. */
@@ -23,12 +23,12 @@ interface Paper {
 
 type Folder = keyof typeof FOLDERS
 
-/** Takes a picture by its name of what is shown. */
+/** Takes a picture, by name, of what is shown. */
 export type Pictured = (name: string, shown: Locator | Paper, folder?: Folder) => Promise<void>
 
 /**
- * Holds a picture to what it shows: its screen still says what it said when the picture was drawn (decision 138). While pictures are drawn it keeps them
- * instead, each whose screen says or shows something else.
+ * Checks a picture against what it shows: its screen still says what it said when the picture was drawn (decision 138). While pictures are drawn, it saves instead
+ * each picture whose screen says or shows something else.
  */
 export async function pictured(browser: Browser, name: string, shown: Locator | Paper, folder: Folder = 'help'): Promise<void> {
   const { words, picture } = 'words' in shown ? shown : await screenOf(shown)
@@ -49,7 +49,7 @@ export async function pictured(browser: Browser, name: string, shown: Locator | 
   process.stdout.write(`     ${name}: drawn, ${bytes} KB, ${(drawn.changed * 100).toFixed(2)} % changed\n`)
 }
 
-/** A screen that says the same for so long has all that it waits for. */
+/** A screen that has not changed for so long, in milliseconds, has everything it waits for. */
 const UNCHANGED_MS = 500
 
 async function sameTwice(described: () => Promise<string>): Promise<string> {
@@ -64,7 +64,7 @@ async function sameTwice(described: () => Promise<string>): Promise<string> {
   return before
 }
 
-/** All that a part of a screen says; its picture is what the window has room for. */
+/** Returns everything that a part of a screen says; its picture is the part that fits the window. */
 async function screenOf(shown: Locator): Promise<Paper> {
   const page = shown.page()
   await page.waitForLoadState('networkidle')
@@ -74,7 +74,7 @@ async function screenOf(shown: Locator): Promise<Paper> {
   return { words, picture: async () => page.screenshot({ animations: 'disabled', caret: 'hide', clip: await inWindow(shown) }) }
 }
 
-/** The part of an element that the window shows. */
+/** Returns the part of an element that the window shows. */
 async function inWindow(shown: Locator) {
   const box = await shown.boundingBox()
   const window = shown.page().viewportSize()
@@ -86,10 +86,10 @@ async function inWindow(shown: Locator) {
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
 const DAYS = 'lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 
-/** What a closed list offers beside what is chosen: no picture shows it. */
+/** Matches the options of a closed list that are not chosen: no picture shows them. */
 const NOT_CHOSEN = /^ *- '?option (?!.*\[selected\]).*\n/gm
 
-/** Words without what another day or another portal says otherwise: numbers, codes, the words of what was sworn, months, days of the week, the rest of an address. */
+/** Removes from words what differs on another day or portal: numbers, codes, the words of what was sworn, months, days of the week, the rest of an address. */
 export const steady = (words: string): string =>
   words
     .replaceAll(NOT_CHOSEN, '')
@@ -101,10 +101,10 @@ export const steady = (words: string): string =>
     .replaceAll(/\d([\d.,:/-]*\d)?/g, '0')
     .replaceAll(/\bdías?\b/g, 'días')
 
-/** The part of a picture's points from which on it is another one: what days and codes change is far below it. */
+/** Share of a picture's points above which it is a different picture; days and codes change far fewer. */
 const MAX_CHANGED = 0.02
 
-/** A picture as JPEG, and how much of it differs from the one before: from 0 to 1. Chromium does both. */
+/** Returns a picture as JPEG, and how much of it differs from the previous one, from 0 to 1. Chromium does both. */
 async function compared(
   browser: Browser,
   png: Buffer,

@@ -10,11 +10,11 @@ export default defineConfig({
   globalSetup: './portal.ts',
   outputDir: 'test-results',
   workers: 2,
-  /** It ends what hangs: a scenario of a minute takes several on a machine that is busy, and each of its steps has a limit of its own. */
+  /** Ends what hangs: a scenario of a minute takes several on a busy machine, and each of its steps has a limit of its own. */
   timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  /** On a machine that may be busy a scenario is retried once, on a portal of its own; the report says which were. */
+  /** On a machine that may be busy, a scenario is retried once, on a portal of its own; the report says which were. */
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ...(process.env.JOURNEYS_REPORT ? [['json', { outputFile: process.env.JOURNEYS_REPORT }] as const] : [])],
   use: {
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/La_Paz',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
-    /** Recording costs a quarter of the time: only what failed once is recorded. */
+    /** Recording costs a quarter of the time, so only retries are recorded. */
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        /** A page of a journey lives seconds: to optimize its scripts costs a sixth more than it saves. */
+        /** A journey's page lives for seconds: optimizing its scripts costs a sixth more than it saves. */
         '--js-flags=--no-maglev,--no-opt',
       ],
     },

@@ -18,21 +18,21 @@ const waitsForJobs = fileURLToPath(new URL('../server/testing/await-jobs.ts', im
 
 const IN_MEMORY = '/dev/shm'
 const PREFIX = 'djbr-journeys-'
-/** What the portals of a run take at once, with much to spare: some 100 MB each. */
+/** Bytes that all portals of a run take at once, with plenty to spare: some 100 MB each. */
 const ROOM_FOR_PORTALS = 2_000_000_000
 
-/** Where the data of a portal lie that was started once and ended: each later one of the run begins with a copy. */
+/** Variable with the data folder of a portal that was started once and stopped: each later one of the run begins with a copy. */
 const BEGUN = 'JOURNEYS_BEGUN'
-/** At which address it was: the papers that it printed lead there. */
+/** Variable with that portal's address, to which the papers that it printed lead. */
 const BEGUN_AT = 'JOURNEYS_BEGUN_AT'
 
-/** The bundles that the portals of a run are started from; from their sources where the machine is proved. */
+/** Variable with the bundles from which the portals of a run start; where the machine is proved, they start from their sources. */
 const BUNDLED = 'BUNDLED_PROGRAMS'
 
-/** Where the screens are noted that were read and found good: no worker of the run reads them again. */
+/** Variable with the folder that records the screens checked and found good: no worker of the run checks them again. */
 const READ_BEFORE = 'JOURNEYS_READ_BEFORE'
 
-/** What all portals of a run serve is built, and what each begins with is made, once and before the first of them; gives what clears it away. */
+/** Builds what all portals of a run serve, and makes what each begins with, once before the first of them. Returns a function that removes it. */
 export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
   for (const place of [IN_MEMORY, tmpdir()].filter(existsSync)) removeLeftovers(place)
@@ -51,12 +51,12 @@ export default async function prepare(): Promise<() => void> {
   }
 }
 
-/** The folder of the screens that this run has read, by their fingerprints. */
+/** Returns the folder of the screens that this run has checked, by their fingerprints. */
 export const readBefore = (): string => process.env[READ_BEFORE] as string
 
 /**
- * Ends when the first portal has done all that a start of the demo leaves to be done behind it, from the keys that it signs with to the papers of its
- * declarations: left undone, each later portal of the run would do it.
+ * Waits until the first portal has done all the work that a start of the demo leaves behind, from the keys that it signs with to the papers of its declarations.
+ * Otherwise each later portal of the run would do it again.
  */
 async function jobsDone(dataDir: string): Promise<void> {
   const [code] = await once(spawn(process.execPath, ['--no-warnings', waitsForJobs, dataDir], { stdio: 'inherit' }), 'exit')
@@ -65,37 +65,34 @@ async function jobsDone(dataDir: string): Promise<void> {
 
 export interface Portal {
   readonly url: string
-  /** Where its mail is read. */
+  /** Returns the address where its mail is read. */
   inbox(): string
-  /** Where it is said how the simulated approvals of Ciudadanía Digital behave; '' while digital filing is off. */
+  /** Returns the address where the behaviour of the simulated approvals of Ciudadanía Digital is set; '' while digital filing is off. */
   approval(): string
   readonly dataDir: string
-  /** Ends it and starts it again over the same data. */
+  /** Stops it and starts it again over the same data. */
   restart(): Promise<void>
-  /** Ends it and leaves its data. */
+  /** Stops it and leaves its data. */
   end(): Promise<void>
   close(): Promise<void>
 }
 
-/** A portal's address in its settings: passkeys want a name, where the others are content with a number. */
+/** A portal's address in its settings: passkeys require a name, where everything else accepts a number. */
 export const AT_LOCALHOST = { BASE_URL: 'http://localhost:PORT' }
 
-/** Of what nobody signs in to by a form: who signs in by the server's own door has no captcha to work out. */
+/** For portals that nobody signs in to by a form: signing in by the server's own door then needs no captcha. */
 export const WITHOUT_CAPTCHA = { CAPTCHA_ENABLED: 'false' }
 
 const ANYWHERE = 'http://127.0.0.1:PORT'
 
-/** The address that the papers of the demo's declarations lead to: for one file, since one portal at a time is there. */
+/** The address to which the papers of the demo's declarations lead: for one file only, because one portal at a time can be there. */
 export const AT_ADDRESS_OF_PAPERS = { BASE_URL: process.env[BEGUN_AT] ?? ANYWHERE }
 
-/**
- * A portal of its own, started as people start it, at the port of its `BASE_URL`, where `PORT` stands for a free one; on an empty folder, or on what the
- * run's first portal left.
- */
+/** Starts a portal as people start it, at the port of its `BASE_URL`, where `PORT` stands for a free one; on an empty folder, or on what the run's first portal left. */
 export async function openPortal({ BASE_URL = ANYWHERE, ...env }: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(foldersPlace(), `${PREFIX}${process.pid}-`))
   const begun = process.env[BEGUN]
-  // Whose file is whose stays: the database is another user's where the portal is root's.
+  // Keeps the owners of the files: the database belongs to another user when the portal runs as root.
   if (begun) execFileSync('cp', ['-a', `${begun}/.`, dataDir])
   const port = BASE_URL.endsWith(':PORT') ? await freePort() : Number(new URL(BASE_URL).port)
   const url = BASE_URL.replace('PORT', String(port))
@@ -105,7 +102,7 @@ export async function openPortal({ BASE_URL = ANYWHERE, ...env }: Readonly<Recor
     inbox = ''
     approval = ''
     const portal = spawn(process.execPath, [starter], {
-      // The browser of the journeys is a current one: what older ones need would be built at each start.
+      // The journeys use a current browser: pages for older ones would be built at each start.
       env: {
         OLDER_BROWSERS: 'off',
         ...process.env,
@@ -151,7 +148,7 @@ export async function openPortal({ BASE_URL = ANYWHERE, ...env }: Readonly<Recor
   }
 }
 
-/** Starts a simulator of the identity service for this process's portals, and tells the environment where it is; gives what ends it. */
+/** Starts a simulator of the identity service for this process's portals, and puts its address in the environment. Returns a function that stops it. */
 export async function startIdentityService(): Promise<() => Promise<void>> {
   process.env.SEGIP_TOKEN = randomBytes(16).toString('hex')
   const simulator = spawn(process.execPath, ['--no-warnings', simulators], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -164,14 +161,14 @@ export async function startIdentityService(): Promise<() => Promise<void>> {
   }
 }
 
-/** In memory, where the machine keeps files there and has room: a portal of a journey outlives no machine, and its database waits for no disk. */
+/** Returns where the folders are: in memory, if the machine has room for files there. A journey's portal outlives no machine, and its database then waits for no disk. */
 function foldersPlace(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(IN_MEMORY)
   return bavail * bsize > ROOM_FOR_PORTALS ? IN_MEMORY : tmpdir()
 }
 
-/** A run that was killed leaves the data of its portals, in memory perhaps; the next one of the same user removes what belongs to no process any more. */
+/** Removes what killed runs left: the data of their portals, perhaps in memory, of the same user and of no living process. */
 export function removeLeftovers(place: string): void {
   for (const name of readdirSync(place)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? []
@@ -190,7 +187,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A port below those that a machine lends to connections: nothing else comes to it between being found and being served on. */
+/** Returns a free port below those that the machine lends to connections: nothing else takes it before it is served on. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)
   const server = createServer().listen(port, '127.0.0.1')

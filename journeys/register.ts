@@ -1,6 +1,6 @@
 import { expect } from './test.ts'
 
-/** Turns the identity service off and on again; or has a surname of whoever is asked for differ. */
+/** Turns the identity service off and on again, or makes a surname differ for everybody asked for. */
 export async function register(mode: 'up' | 'down' | 'differs'): Promise<void> {
   const { SEGIP_URL, SEGIP_TOKEN } = process.env
   const answer = await fetch(`${SEGIP_URL}/simulator`, {

@@ -5,18 +5,18 @@ import { TOTP } from 'otpauth'
 
 export const PASSWORD = 'Demo#2026'
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
-/** What a browser says of a call of the portal's own page. */
+/** Header that a browser sends with a call of the portal's own page. */
 const FROM_THE_PORTAL = { 'sec-fetch-site': 'same-origin' }
 
-/** The one-time code of the demo's staff, now. */
+/** Returns the present one-time code of the demo's staff. */
 export const demoCode = (): string => new TOTP({ secret: DEMO_SECRET }).generate()
 
-/** Signs an account of the demo in by the server's own door, and opens an address with what that answers, as the form does: the page exchanges it for its session. */
+/** Signs an account of the demo in by the server's own door, and opens an address with the value that this returns, as the form does: the page exchanges it for its session. */
 export async function signedIn(page: Page, account: string, address = '/'): Promise<void> {
   await page.goto(`${address}?data=${await enter(page.request, account)}`)
 }
 
-/** Somebody of the demo who talks to the portal without a browser, with a second factor where they have one: what a scenario starts from. */
+/** Signs an account of the demo in without a browser, with a second factor if it has one, to prepare what a scenario starts from. */
 export async function apiOf(url: string, account: string): Promise<APIRequestContext> {
   const entering = await request.newContext({ baseURL: url })
   const opened = await post(entering, 'system/sesion', { data: await enter(entering, account) })
@@ -25,14 +25,14 @@ export async function apiOf(url: string, account: string): Promise<APIRequestCon
   return withToken(entering, url, token)
 }
 
-/** The same in the office. */
+/** Like `apiOf`, in the office. */
 export async function officeApiOf(url: string, account: string): Promise<APIRequestContext> {
   const api = await apiOf(url, account)
   const { token } = await post(api, 'oficina/sesion/codigo', { codigo: demoCode() })
   return withToken(api, url, token)
 }
 
-/** Gives account, password and, where it is asked for, the work of the captcha; answers the one-time value that opens a session. */
+/** Gives account, password and, if asked for, the work of the captcha. Returns the one-time value that opens a session. */
 async function enter(api: APIRequestContext, account: string): Promise<string> {
   const { captcha_habilitado } = await (await api.get('/api/system/configuracion')).json()
   const captcha = captcha_habilitado ? await workedCaptcha(api) : {}

@@ -7,10 +7,10 @@ import { expect } from './test.ts'
 
 const STATEMENTS = 4
 const WORK_OF_THE_MACHINE = { timeout: 30_000 }
-/** The portal's first screen with a session: nothing of it is at hand yet. */
+/** Limit for the first screen of a session, of which nothing is loaded yet. */
 const OPENED_FIRST = { timeout: 30_000 }
 
-/** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
+/** Passes the captcha as a person who cannot see it: the machine works, nothing is read. */
 export async function passCaptcha(form: Locator): Promise<void> {
   const cannotRead = form.getByRole('button', { name: 'No puedo leer la imagen' })
   await expect(cannotRead.or(form.getByRole('button', { name: 'Usar la imagen' }))).toBeVisible()
@@ -21,7 +21,7 @@ export async function passCaptcha(form: Locator): Promise<void> {
 export const captchaPassed = (form: Locator): Promise<void> =>
   expect(form.getByText('Comprobado. Puede continuar.')).toBeVisible(WORK_OF_THE_MACHINE)
 
-/** Fills in the login that is open, and enters. */
+/** Fills in the open login, and signs in. */
 export async function giveAccount(page: Page, account: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
   await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
@@ -30,17 +30,17 @@ export async function giveAccount(page: Page, account: string): Promise<void> {
   await login.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Signs an account of the demo in, and stands on the dashboard. */
+/** Signs an account of the demo in, and waits for the dashboard. */
 export async function signIn(page: Page, account: string): Promise<void> {
   await signedIn(page, account)
   await dashboardIsOpen(page)
 }
 
-/** Stands on the dashboard, the first screen of a session. */
+/** Waits for the dashboard, the first screen of a session. */
 export const dashboardIsOpen = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones', exact: true })).toBeVisible(OPENED_FIRST)
 
-/** The same as a person does it, from the portal by the login. */
+/** Like `signIn`, as a person does it, from the portal by the login. */
 export async function signInByForm(page: Page, account: string): Promise<void> {
   await page.goto('/')
   await readableByAll(page)
@@ -50,23 +50,23 @@ export async function signInByForm(page: Page, account: string): Promise<void> {
   await screenIs(page, 'Mis declaraciones')
 }
 
-/** Opens the comparison of one's data with the identity register that the dashboard offers. */
+/** Opens the comparison of one's own data with the identity register, from the dashboard. */
 export const openCheck = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Contrastar mis datos' }).click()
 
-/** Opens the office for an account of the staff, and stands on the first screen of its role. */
+/** Opens the office for an account of the staff, and waits for the first screen of its role. */
 export async function openOffice(page: Page, account: string, first = 'Recepción de declaraciones'): Promise<void> {
   await enterOffice(page, account)
   await screenIs(page, first)
 }
 
-/** The same, wherever it leads: to what waits, where something does. */
+/** Like `openOffice`, wherever it leads: to waiting work, if there is any. */
 export async function enterOffice(page: Page, account: string): Promise<void> {
   await signedIn(page, account, '/oficina')
   await expect(page.getByLabel('Código de un solo uso')).toBeVisible(OPENED_FIRST)
   await giveOfficeCode(page)
 }
 
-/** The same as a person does it: by the entrance of the office, account, password and one-time code. */
+/** Like `openOffice`, as a person does it: by the entrance of the office, account, password and one-time code. */
 export async function openOfficeByForm(page: Page, account: string, first: string): Promise<void> {
   await page.goto('/oficina')
   await screenIs(page, 'Oficina de la Contraloría')
@@ -85,11 +85,11 @@ async function giveOfficeCode(page: Page): Promise<void> {
   await expect(page.getByLabel('Código de un solo uso')).toHaveCount(0)
 }
 
-/** Stands on a screen, known by its title. */
+/** Waits for a screen, known by its title. */
 export const screenIs = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 
-/** Opens a step of a section, and stands on it. */
+/** Opens a step of a section, and waits for it. */
 export async function openStep(page: Page, title: string): Promise<void> {
   const opened = page.getByRole('heading', { level: 2, name: title, exact: true })
   const closed = page
@@ -118,10 +118,10 @@ export async function finalize(page: Page): Promise<void> {
   await screenIs(page, 'Su declaración fue finalizada')
 }
 
-/** What a call answers to the person who is signed in on a page. */
+/** Returns the answer of a call made as the person signed in on a page. */
 export const answerOf = <A extends Address<'GET'>>(page: Page, address: A): Promise<unknown> => callAs(page, 'GET', address)
 
-/** Makes a call of the contract as the person who is signed in on a page: for what a scenario starts from, not for what it tells. */
+/** Makes a call of the contract as the person signed in on a page: for what a scenario starts from, not for what it shows. */
 export async function callAs<M extends Method, A extends Address<M>>(
   page: Page,
   method: M,
@@ -132,7 +132,7 @@ export async function callAs<M extends Method, A extends Address<M>>(
   return (await answerTo<M, A>(client, method, address, body)).answer
 }
 
-/** Sends a request from a page, with the session that is open there. */
+/** Sends a request from a page, with the session open there. */
 async function fetchFrom(page: Page, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const sent = { address: pathname + search, method: request.method, body: await request.text() }
@@ -144,7 +144,7 @@ async function fetchFrom(page: Page, request: Request): Promise<Response> {
   return new Response(text, { status, headers: { 'content-type': 'application/json' } })
 }
 
-/** The address that the latest mail to an account of the demo with a subject leads to. */
+/** Returns the address in the latest mail with a subject to an account of the demo. */
 export async function linkIn(inbox: string, account: string, subject: string): Promise<string> {
   const mails = async () => (await (await fetch(`${inbox}/mails.json`)).json()) as { subject: string; to: string[]; text: string }[]
   const found = async () => (await mails()).find((mail) => mail.subject === subject && mail.to.includes(`${account}@ejemplo.bo`))

@@ -4,31 +4,31 @@ import { openPortal, type Portal, startIdentityService } from './portal.ts'
 export { expect } from '@playwright/test'
 
 interface Scenario {
-  /** The settings of the portal that a file's scenarios, or some of them, are told on. */
+  /** The settings of the portal on which a file's scenarios, or some of them, run. */
   readonly portalSettings: Readonly<Record<string, string>>
-  /** Whether scenarios leave people's data as they found them, or complain: those of such files are told on one portal a worker, when it has no settings. */
+  /** Whether scenarios must leave people's data as they found them, and fail otherwise: such files without settings share one portal per worker. */
   readonly leavesNoTrace: boolean
-  /** The portal of the file: what its scenarios do, those of no other file see. */
+  /** The portal of the file: scenarios of other files do not see what happens on it. */
   readonly portal: Portal
-  /** Opens the portal's browser to another person, who shares nothing with the first one. */
+  /** Opens the portal in a browser for another person, who shares nothing with the first one. */
   readonly someoneElse: () => Promise<Page>
 }
 
 interface Worker {
-  /** The portal of a file with its settings, and the one before it is closed; without a file the one that nobody changes, beside those. */
+  /** Returns the portal of a file with its settings, and closes the one before it; without a file, the one that nobody changes, beside those. */
   readonly portalOf: (settings: Scenario['portalSettings'], file?: string) => Promise<Portal>
 }
 
-/** A fault that a scenario has the server answer, or the page that tells of one. */
+/** A fault that a scenario makes the server answer, or the page that reports one. */
 const LOGGED_FAULT = /\/500$|\/valida_declaracion$/
 
-/** A connection that a scenario cut: no other is ever without one. */
+/** The error of a connection that a scenario cut: no other connection is ever missing. */
 const CUT = 'ERR_INTERNET_DISCONNECTED'
 
 const isAnswer = (message: ConsoleMessage) =>
   /status of (4\d\d|503)/.test(message.text()) || (/status of 500/.test(message.text()) && LOGGED_FAULT.test(message.location().url))
 
-/** What the pages of a browser complain of. A refused call is an answer, not a complaint. */
+/** Collects the complaints of a browser's pages. A refused call is an answer, not a complaint. */
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
@@ -38,10 +38,10 @@ function complaintsOf(context: BrowserContext): string[] {
   return complaints
 }
 
-/** Where data of people are read by GET, and by what the public searches for and checks, and changed by all else. */
+/** Addresses with data of people: read by GET and by what the public searches for and checks, changed by everything else. */
 const DATA_OF_PEOPLE = /^\/api\/(djbr_registro\/(?!(consulta_publica|verifica_tipo_declaracion)$)|oficina\/|entidad\/)/
 
-/** What is sent to change data that others are told on. */
+/** Records as complaints the calls that would change data shared with other scenarios. */
 function hearChanges(context: BrowserContext, complaints: string[]): void {
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -49,7 +49,7 @@ function hearChanges(context: BrowserContext, complaints: string[]): void {
   })
 }
 
-/** What a page was kept from by its policy is a complaint too (safety S12). */
+/** Records what a page's policy kept it from as a complaint too (safety S12). */
 async function hearViolations(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.exposeBinding('reportViolation', (_, violation: string) => complaints.push(violation))
   await context.addInitScript(() => {
@@ -64,7 +64,7 @@ function complain(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
 }
 
-/** A journey: pages open under the portal of its file, and an error in a page's script or console fails it. */
+/** A journey: pages open at the portal of its file, and an error in a page's script or console fails it. */
 export const test = base.extend<Scenario, Worker>({
   portalOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** The texts of a page that lie on one another, stick out of what holds them, or are cut: `one × other`, `text out`, `text cut`. */
+/** Returns the texts of a page that overlap, stick out of what holds them, or are cut: `one × other`, `text out`, `text cut`. */
 export const misplacedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const HOLDERS = 'button, a, td, th, h1, h2, h3, p, label, li, dd, dt, summary'
-    /** Less than this is the ascent or descent of letters. */
+    /** An overlap smaller than this is the ascent or descent of letters. */
     const TOUCHES = 0.3
     const ancestry = (element: Element): Element[] => {
       const found: Element[] = []
       for (let each: Element | null = element; each; each = each.parentElement) found.push(each)
       return found
     }
-    /** A point on the screen, for a screen reader alone. */
+    /** Tells whether an element is a point on the screen, only for a screen reader. */
     const isPoint = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       return (width <= 2 || height <= 2) && getComputedStyle(element).overflow !== 'visible'
@@ -47,7 +47,7 @@ export const misplacedTexts = (page: Page): Promise<readonly string[]> =>
     return [...found]
   })
 
-/** The numbers of certificates, control codes, percentages and sizes on a page in which a line ends although they have room in one. */
+/** Returns the certificate numbers, control codes, percentages and sizes on a page that are broken across lines although they fit in one. */
 export const brokenNumbers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const NUMBERS = /\b(?:[A-Z]{2}-)?\d{4}-\d{6,7}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b|\d\s(?:%|[KM]B\b)/g

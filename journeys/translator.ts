@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Has a browser do to its pages what its translator does: each text is put into two elements of the translator's own as soon as it is there. A page that
- * then writes into a text that it has lost complains of it, for nobody would see what it wrote.
+ * Has a browser treat its pages as its translator does: each text is put into two elements of the translator's own as soon as it is there. A page that then writes
+ * into a text that it has lost is reported, because nobody would see what it wrote.
  */
 export async function translate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { PASSWORD } from './sessions.ts'
 
 const FREE_TRIES = 5
 
-/** A stranger guesses at an account until its next sign-in asks for work. */
+/** Guesses at an account, as a stranger, until its next sign-in requires work. */
 export async function guessAt({ url }: Pick<Portal, 'url'>, account: string): Promise<void> {
   for (let tries = 0; tries < FREE_TRIES; tries++)
     await fetch(`${url}/api/control_tarjeta/login_cuenta`, {
@@ -15,7 +15,7 @@ export async function guessAt({ url }: Pick<Portal, 'url'>, account: string): Pr
     })
 }
 
-/** Holds the challenge back, so that the work lasts as long as it is looked at. */
+/** Holds the challenge back, so that the work lasts while it is looked at. Returns a function that releases it. */
 export async function holdWork(page: Page): Promise<() => void> {
   const looked = Promise.withResolvers<void>()
   await page.route('**/captcha/reto?uso=insistir*', async (route) => {
@@ -25,7 +25,7 @@ export async function holdWork(page: Page): Promise<() => void> {
   return looked.resolve
 }
 
-/** Gives account and password, on a portal that shows no captcha. */
+/** Fills in account and password, on a portal that shows no captcha. */
 export async function enter(page: Page, account: string): Promise<void> {
   await page.goto('/?ingresar=cuenta')
   const login = page.getByRole('dialog')

@@ -12,7 +12,7 @@ interface Scene {
   readonly page: Page
 }
 
-/** What befalls a form that is being typed in; answers the page on which its person goes on. */
+/** Something that happens to a form while it is typed in. Returns the page on which its person goes on. */
 export type Fault = (scene: Scene) => Promise<Page>
 
 async function enter(page: Page, title: string): Promise<void> {
@@ -23,7 +23,7 @@ async function enter(page: Page, title: string): Promise<void> {
   await expect(login).toBeHidden({ timeout: 20_000 })
 }
 
-/** The session ends as one that time ended: the server knows the cookie no more. */
+/** Ends the session as if its time were over: the server no longer knows the cookie. */
 const endSession = (context: BrowserContext) => context.clearCookies({ name: /djbr$/ })
 
 export const FAULTS = {
@@ -65,7 +65,7 @@ export const FAULTS = {
   },
   expiry: async ({ context, page }) => {
     await endSession(context)
-    // Who came back to a page looks at it again until it has loaded what asks for the time left.
+    // A person who came back to a page looks again until it has loaded what asks for the time left.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByRole('dialog', { name: 'Su sesión terminó' })).toBeVisible({ timeout: 500 })

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../test.ts'
 
-/** What stands in each field of a form, by its id. */
+/** The content of each field of a form, by its id. */
 export type Snapshot = Readonly<Record<string, string>>
 
-/** A value that is taken, by the name of the field, where its looks do not tell. */
+/** Accepted values, by the name of the field, where its looks do not tell. */
 const BY_NAME: Readonly<Record<string, string>> = {
   account: '700700712',
   registry: '2140033',
@@ -25,12 +25,12 @@ const BY_PLACEHOLDER: Readonly<Record<string, (name: string) => string>> = {
   AAAA: () => '2014',
 }
 
-/** Lists whose other choices ask for another value elsewhere: a passport has another number than an identity card. */
+/** Lists whose other choices require another value elsewhere: a passport has a different number than an identity card. */
 const FIRST_ONLY: readonly string[] = ['documentType']
 
 const nameOf = (id: string) => id.replace(/^campo-/, '')
 
-/** The ids of the fields that can be filled now, in their order. */
+/** Returns the ids of the fields that can be filled now, in order. */
 export const fieldsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((form) =>
     [...form.querySelectorAll('[id^="campo-"]')]
@@ -40,7 +40,7 @@ export const fieldsOf = (place: Locator): Promise<string[]> =>
       .map(({ id }) => id),
   )
 
-/** What stands in every field, as a person reads it; a list of which nothing is chosen holds nothing. */
+/** Returns the content of every field, as a person reads it; a list without a choice holds nothing. */
 export const snapshotOf = (place: Locator): Promise<Snapshot> =>
   place.evaluate((form) =>
     Object.fromEntries(
@@ -54,13 +54,13 @@ export const snapshotOf = (place: Locator): Promise<Snapshot> =>
     ),
   )
 
-/** As many choices as a browser's own list ever has; a longer one is searched by typing. */
+/** Most choices that a browser's own list ever has; a longer one is searched by typing. */
 const MAX_CHOICES = 12
 
 const isAsItStays = ({ select, choices }: { readonly select: boolean; readonly choices: number }) =>
   !select || (choices > 0 && choices <= MAX_CHOICES)
 
-/** Types into a field as it asks, something else than it held where there is a choice. */
+/** Fills a field as it requires, with something else than it held if there is a choice. */
 export async function fillField(place: Locator, id: string, round: number): Promise<void> {
   const field = place.locator(`[id="${id}"]`)
   const name = nameOf(id)
@@ -73,7 +73,7 @@ export async function fillField(place: Locator, id: string, round: number): Prom
       placeholder: element.getAttribute('placeholder') ?? '',
       money: element.previousElementSibling?.textContent === 'Bs.',
     }))
-  // A list comes after its field, and a long one turns it into another control.
+  // A list arrives after its field, and a long one turns it into another control.
   await expect.poll(async () => isAsItStays(await looksNow())).toBe(true)
   const looks = await looksNow()
   if (looks.select) {
@@ -89,7 +89,7 @@ export async function fillField(place: Locator, id: string, round: number): Prom
   else await field.fill(BY_PLACEHOLDER[looks.placeholder]?.(name) ?? BY_NAME[name] ?? `Ñandú ${round}`)
 }
 
-/** Characters of a snapshot that another one does not have any more. */
+/** Counts the characters of a snapshot that another one no longer has. */
 export function lostOf(before: Snapshot, after: Snapshot): number {
   return Object.entries(before).reduce((lost, [id, text]) => lost + (after[id] === text ? 0 : missing(text, after[id] ?? '')), 0)
 }

@@ -9,18 +9,18 @@ export interface ChaosForm {
   readonly address: string
   /** The button that opens it. */
   readonly opens: RegExp
-  /** Where its fields stand once it is open. */
+  /** Returns the place of its fields once it is open. */
   place(page: Page): Locator
-  /** What its person must have said before it is asked. */
+  /** Prepares what its person must have answered before the form is offered. */
   prepare?(page: Page): Promise<unknown>
-  /** The call that reads what is saved of it, `djbr_registro/` + path, and what tells that something is. */
+  /** The call that reads what is saved of it, `djbr_registro/` + path, and the key that shows that something is. */
   readonly reads?: { readonly path: string; readonly code: string }
-  /** The call that deletes one of its records, of a list. */
+  /** The call that deletes one of a list's records. */
   readonly remove?: string
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Adicionar|Modificar)/ })
-/** A sheet that was saved leads on to the next one, which may open by itself: each is known by its name. */
+/** Finds a sheet by its name: a saved one leads on to the next, which may open by itself. */
 const sheet = (name: string) => (page: Page) => page.getByRole('form', { name, exact: true })
 
 const record = (name: string, address: string, path: string, code: string, remove: string): ChaosForm => ({
@@ -40,7 +40,7 @@ const single = (name: string, title: string, address: string, path: string, open
   reads: { path, code: 'version' },
 })
 
-/** A spouse is asked of whoever is married. */
+/** Marries the person: only the married are asked for a spouse. */
 const marry = (page: Page) =>
   callAs(page, 'POST', 'djbr_registro/datos_declarante', {
     cod_nacionalidad: 1,
@@ -48,10 +48,10 @@ const marry = (page: Page) =>
     domicilio: 'Calle Potosí N.º 12',
   })
 
-/** Another e-mail address is taken from whoever is confirmed at their session. */
+/** Confirms the session: only then may the e-mail address be changed. */
 const confirm = (page: Page) => callAs(page, 'POST', 'system/confirmacion', { clave: PASSWORD })
 
-/** Every kind of form that something is typed in: the fourteen kinds of record, the five sheets, and the profile's. */
+/** Every kind of form for typing: the fourteen kinds of record, the five sheets, and the profile's. */
 export const FORMS: readonly ChaosForm[] = [
   record('inmueble', '/bienes?paso=1', 'bienes/1', 'bie_codigo', 'bienes'),
   record('mueble', '/bienes?paso=2', 'bienes/2', 'bie_codigo', 'bienes'),
@@ -81,7 +81,7 @@ export const FORMS: readonly ChaosForm[] = [
   },
 ]
 
-/** Opens a form on its screen, unless it stands open already. */
+/** Opens a form on its screen, unless it is open already. */
 export async function openForm(page: Page, form: ChaosForm): Promise<void> {
   const place = form.place(page)
   const opener = page.getByRole('button', { name: form.opens }).first()
@@ -92,7 +92,7 @@ export async function openForm(page: Page, form: ChaosForm): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Opens a form again once it is saved; a sheet led on to the next screen. */
+/** Reopens a form once it is saved; a sheet has led on to the next screen. */
 export async function reopenForm(page: Page, form: ChaosForm): Promise<void> {
   await expect(form.place(page)).toBeHidden()
   await page.goto(form.address)

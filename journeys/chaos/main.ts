@@ -1,4 +1,4 @@
-// `npm run tool -- chaos`: every field of every kind of form, with every fault. Prints what became of what was typed.
+// `npm run tool -- chaos`: tries every field of every kind of form with every fault, and prints what became of the typed text.
 import { chromium } from '@playwright/test'
 import { systemChromium } from '../chromium.mjs'
 import { openPortal } from '../portal.ts'
@@ -20,7 +20,7 @@ const tallies: Tally[] = []
 const began = performance.now()
 const left = [...forms]
 
-/** Takes forms until none is left, on a portal of its own; one that fails is told, and the next one begins again. */
+/** Takes forms until none is left, on a portal of its own; a form that fails is reported, and the next one starts afresh. */
 async function work(): Promise<void> {
   const portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' })
   try {
@@ -44,7 +44,7 @@ async function work(): Promise<void> {
 
 say(`Fallas: ${faults.join(', ')}`)
 say(row(['Formulario', 'casillas', 'fallas', 'letras', 'perdidas', 'guardados', 'dobles']))
-/** Much of the time is spent waiting: two portals go side by side. */
+/** Much of the time is spent waiting, so two portals run side by side. */
 await Promise.all([work(), work()]).finally(() => browser.close())
 const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
 const lost = sum((tally) => tally.lost)

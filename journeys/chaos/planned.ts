@@ -4,7 +4,7 @@ import { FAULTS, type FaultName } from './faults.ts'
 import { type ChaosForm, FORMS } from './forms.ts'
 import { type Plan, suffer, type Visit, visit } from './run.ts'
 
-/** The same faults in every run: another seed tries others. */
+/** Seed of the faults, the same in every run; another seed tries others. */
 const SEED = Number(process.env.CHAOS_SEED ?? 20261120)
 
 /** Mulberry32: the same numbers from the same seed. */
@@ -20,7 +20,7 @@ function numbers(seed: number): () => number {
 
 const draw = numbers(SEED)
 
-/** The same things in another order. */
+/** Returns the same things in another order. */
 function shuffled<T>(things: readonly T[]): readonly T[] {
   return things
     .map((thing) => [draw(), thing] as const)
@@ -37,7 +37,7 @@ interface Planned {
   readonly plan: Plan
 }
 
-/** One fault a form, after one of its fields. */
+/** One fault for each form, after one of its fields. */
 const planned = FORMS.map((form, index): Planned => {
   const fault = faults[index] ?? 'reload'
   const at = draw()
@@ -45,14 +45,14 @@ const planned = FORMS.map((form, index): Planned => {
   return { form, fault, plan }
 })
 
-/** What befalls people daily; that a browser, a network or a portal goes is proved with the machine. */
+/** Faults that people meet daily; that a browser, a network or a portal fails is proved with the machine. */
 const DAILY: readonly FaultName[] = ['reload', 'expiry']
 
-/** For each daily fault the first form that it befalls, and all that is left. */
+/** The first form for each daily fault, and all the others. */
 export const FIRST = DAILY.flatMap((fault) => planned.find((each) => each.fault === fault) ?? [])
 export const OTHERS = planned.filter((each) => !FIRST.includes(each))
 
-/** Tells of forms, one after the other, on a portal of their own. */
+/** Runs a scenario for each form, one after the other, on a portal of their own. */
 export function playEach(forms: readonly Planned[]): void {
   test.describe(`seed ${SEED}`, () => {
     let portal: Portal

@@ -7,7 +7,7 @@ import { ACCOUNT, FAULTS, type FaultName } from './faults.ts'
 import { fieldsOf, fillField, lostOf, type Snapshot, snapshotOf } from './filling.ts'
 import { type ChaosForm, openForm, reopenForm } from './forms.ts'
 
-/** What a form went through, and what became of what was typed. */
+/** What a form went through, and what became of the typed text. */
 export interface Tally {
   readonly form: string
   faults: number
@@ -15,34 +15,34 @@ export interface Tally {
   entered: number
   lost: number
   doubled: number
-  /** After what, and in which fields. */
+  /** After which fault, and in which fields. */
   readonly losses: string[]
-  /** Saves whose answer was lost, or that were sent by hand. */
+  /** Saves whose answer was lost, or that were repeated by hand. */
   saves: number
 }
 
-/** Somebody who is signed in at a portal; what befalls them may leave them on another page. */
+/** A person signed in at a portal; a fault may leave them on another page. */
 export interface Visit {
   readonly portal: Portal
   readonly context: BrowserContext
-  /** What their pages complained of. */
+  /** Complaints of their pages. */
   readonly complaints: string[]
   page: Page
 }
 
-/** Which faults befall the form after a field, the how-manieth of how many. */
+/** The faults after a field, given its place and the number of fields. */
 export type Plan = (field: number, of: number) => readonly FaultName[]
 
-/** As long as what is typed must have rested to outlive anything. */
+/** How long typed text must have rested to survive anything, in milliseconds. */
 const REST_MS = 300
 
-/** Some of what is saved the server writes in capitals. */
+/** Capitalizes a snapshot: the server writes some of what is saved in capitals. */
 const inCapitals = (snapshot: Snapshot): Snapshot =>
   Object.fromEntries(Object.entries(snapshot).map(([id, text]) => [id, text.toUpperCase()]))
 
 const charactersOf = (snapshot: Snapshot) => Object.values(snapshot).reduce((sum, text) => sum + text.length, 0)
 
-/** Signs somebody in, once for as many forms as are wanted. */
+/** Signs a person in, once for any number of forms. */
 export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'es-BO', timezoneId: 'America/La_Paz' })
   const complaints: string[] = []
@@ -52,11 +52,11 @@ export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
   return { portal, context, complaints, page }
 }
 
-/** A person types into every field of a form while the plan's faults befall them, then saves; the answer of the save is lost once. */
+/** Has a person type into every field of a form while the plan's faults happen, then save; the answer of the save is lost once. */
 export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise<Tally> {
   const tally: Tally = { form: form.name, faults: 0, fields: 0, entered: 0, lost: 0, losses: [], doubled: 0, saves: 0 }
   const place = () => form.place(visit.page)
-  /** Counts the characters that are not there, and do not come either. */
+  /** Counts the characters that are missing and do not come back. */
   const countLost = async (before: Snapshot, cause: string, seen = (snapshot: Snapshot) => snapshot) => {
     const lost = async () => lostOf(seen(before), seen(await snapshotOf(place())))
     await expect
@@ -111,14 +111,14 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
   return tally
 }
 
-/** The codes of what there is of a form, on the server. */
+/** Returns the codes of a form's records on the server. */
 async function recordsOf(page: Page, { reads }: ChaosForm): Promise<readonly number[]> {
   if (!reads) return []
   const rows = [(await answerOf(page, `djbr_registro/${reads.path}` as Address<'GET'>)) as Record<string, number>].flat()
   return rows.map((row) => row[reads.code] ?? 0).filter((code) => code > 0)
 }
 
-/** Saves with the answer lost after the server wrote it, then reloads and sends again; of a record the portal says that it had been saved. */
+/** Saves, loses the answer after the server has written, then reloads and sends again; of a record the portal says that it was already saved. */
 async function saveUnheard({ page, context }: Visit, form: ChaosForm): Promise<void> {
   const place = form.place(page)
   const save = place.getByRole('button', { name: /^Guardar (?!y adicionar)/ })

@@ -3,7 +3,7 @@ import type { paths } from './types.ts' // not in git: npm run generate writes i
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A path of the contract with something in the place of each parameter. */
+/** A path of the contract with a value in place of each parameter. */
 type Filled<Path> = Path extends `${infer Start}{${string}}${infer End}` ? `${Start}${string}${Filled<End>}` : Path
 
 type Operation<M extends Method, Path extends keyof paths> = paths[Path][Lowercase<M> & keyof paths[Path]]
@@ -17,10 +17,10 @@ interface Addresses {
   DELETE: AddressesOf<'DELETE'>
 }
 
-/** What a call is addressed by, behind `/api/`: no other address and method is in the contract. */
+/** The address of a call, after `/api/`: only addresses and methods of the contract are allowed. */
 export type Address<M extends Method> = Addresses[M]
 
-/** What a call with an address takes, as the contract has it. */
+/** The body of a call to an address, as in the contract. */
 export type BodyOf<M extends Method, A> = {
   [Path in PathsOf<M>]: Path extends `/api/${infer Rest}`
     ? A extends Filled<Rest>
@@ -31,17 +31,17 @@ export type BodyOf<M extends Method, A> = {
     : never
 }[PathsOf<M>]
 
-/** A client of the contract: what the types, written from it, do not have cannot be asked. */
+/** Returns a client of the contract: only what its generated types have can be called. */
 export const clientOf = (options: ClientOptions): Client<paths> => createClient<paths>(options)
 
-/** Makes a call; its answer comes as it is, a refusal too. */
+/** Makes a call and returns its answer as it is, even a refusal. */
 export async function answerTo<M extends Method, A extends Address<M>>(
   client: Client<paths>,
   method: M,
   address: A,
   body?: BodyOf<M, A>,
 ): Promise<{ answer: unknown; response: Response }> {
-  // Asked by an address that is filled in already: the client knows them by their paths.
+  // Called by an address that is filled in already, while the client knows addresses by their paths.
   const { data, error, response } = await (client.request as unknown as Ask)(method, `/api/${String(address)}`, { ...(body && { body }) })
   return { answer: data ?? error, response }
 }

@@ -15,30 +15,30 @@ interface Generator {
   astToString(nodes: unknown): string
 }
 
-/** The contract that a portal answers with. */
+/** Returns the contract that a portal serves. */
 export async function contractAt(url: string): Promise<object> {
   const answer = await fetch(`${url}/api/openapi.json`)
   // The address of each portal is its own.
   return { ...((await answer.json()) as object), servers: [] }
 }
 
-/** The first line of the types of a contract: it says by a hash which contract they were written from. */
+/** Returns the first line of a contract's types, which identifies by a hash the contract they were written from. */
 export function headOf(contract: object): string {
   const hash = createHash('sha256').update(JSON.stringify(contract)).digest('hex')
   return `/* Written by \`npm run -w journeys types\` from the contract ${hash.slice(0, 16)}. */`
 }
 
-/** The types of a contract, by the generator of `extras/openapi-typescript`. */
+/** Returns the types of a contract, made by the generator of `extras/openapi-typescript`. */
 export async function typesOf(contract: object): Promise<string> {
   const load = createRequire(join(ensureExtra('openapi-typescript'), 'package.json'))
   const { default: typesFrom, astToString } = load('openapi-typescript') as Generator
   return `${headOf(contract)}\n\n${astToString(await typesFrom(contract, { alphabetize: true }))}`
 }
 
-/** The types that calls are made by: not in git, and written before whatever compiles. */
+/** Returns the types of the calls: not in git, and written before anything is compiled. */
 export const writtenTypes = (): string => readFileSync(file, 'utf8')
 
-/** Writes them, unless they are there of the contract as the sources make it now. */
+/** Writes the types, unless they are up to date with the contract that the sources make now. */
 async function ensureTypes(): Promise<void> {
   const printed = execFileSync(process.execPath, ['--no-warnings', printer], { encoding: 'utf8', maxBuffer: MAX_CONTRACT })
   const contract = JSON.parse(printed) as object

@@ -9,7 +9,7 @@ export default defineProject({
     experimental: asServed,
     isolate: false,
     execArgv: LARGE_YOUNG_SPACE,
-    /** Some go through hundreds of histories: on a machine that is busy with other work they take several times as long, and say the same. */
+    /** Some tests go through hundreds of histories and take several times as long on a busy machine, with the same result. */
     testTimeout: 60_000,
   },
 })

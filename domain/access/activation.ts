@@ -7,7 +7,7 @@ const both = (wire: string) => ({ read: wire, write: wire })
 
 const CARD_SIGNS = /^[0-9A-Za-z-]*$/
 
-/** R2.19, R2.2: the document and the code that a card is entered with. */
+/** R2.19, R2.2: the document and the card code that a person signs in with. */
 export const cardLogin = {
   name: 'cardLogin',
   fields: {
@@ -25,7 +25,7 @@ export const cardLogin = {
   check: claimedDocument.check,
 } as const satisfies FieldSet
 
-/** R2.36, R2.4: who activates a card or creates an account, as they say themselves. */
+/** R2.36, R2.4: who activates a card or creates an account, by their own account. */
 export const activationPerson = {
   name: 'activationPerson',
   fields: {
@@ -50,7 +50,7 @@ export const activationPerson = {
   check: (claimed: ClaimedIdentity) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
-/** R2.39: what somebody who has a way in already shows: the paper of their last received declaration, or the desk's code alone. */
+/** R2.39: what a person who already has a way in shows: the paper of their last received declaration, or the desk's code alone. */
 export const ownerProof = {
   name: 'ownerProof',
   fields: {

@@ -4,13 +4,13 @@ import { lengthOf, withoutMarks } from '../values/characters.ts'
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 100
 
-/** What keeps a text from being a password, old or new: it is empty, or of more than 100 code points (R2.57). Null when nothing does. */
+/** Returns why a text cannot be a password, old or new: it is empty, or has more than 100 code points (R2.57). Null when it can. */
 export function lengthProblem(password: string): Reference | null {
   if (password === '') return 'common.required'
   return lengthOf(password) > MAX_PASSWORD_LENGTH ? refer('common.tooLong', { max: MAX_PASSWORD_LENGTH }) : null
 }
 
-/** Whose password it will be: what must not be found in it. */
+/** The password's owner: data that the password must not contain. */
 export interface PasswordOwner {
   readonly account: string
   readonly names: readonly string[]
@@ -18,11 +18,11 @@ export interface PasswordOwner {
 
 const KINDS = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^\p{L}\p{N}\s]/u]
 const INSTITUTION = ['djbr', 'contraloria']
-/** What the list, whose words are those of the whole world, does not know of here. */
+/** Local words that the worldwide list of common passwords lacks. */
 const LOCAL = ['bolivia', 'bolivar', 'contrasena', 'clave', 'declaracion', 'lapaz', 'elalto', 'cochabamba', 'santacruz', 'strongest']
-/** Shorter words of a name are particles, 'de la', 'von', or stand in many a word. */
+/** Shorter words of a name are particles ('de la', 'von') or occur within many other words. */
 const MIN_NAME_LENGTH = 4
-/** A common word with this much around it or in it is one still. */
+/** A common word stays common with up to this many characters added around it or in it. */
 const DISGUISE = 5
 
 const LETTER_OF: Readonly<Record<string, string>> = {
@@ -41,11 +41,11 @@ const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTER_
 
 const upTo = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)
 
-/** What is left of a text with up to `DISGUISE` characters taken from its ends. */
+/** Returns what is left of a text after removing up to `DISGUISE` characters from its ends. */
 const cores = (text: string) =>
   upTo(DISGUISE).flatMap((before) => upTo(DISGUISE - before).map((after) => text.slice(before, Math.max(before, text.length - after))))
 
-/** The words that a password may be a disguise of: without what surrounds it, without its signs, with letters for look-alikes. */
+/** Returns the words that a password may disguise: without what surrounds them, without symbols, with letters for look-alikes. */
 function undisguised(password: string): string[] {
   const plain = normalized(password)
   return [...cores(plain).flatMap((core) => [core, spelled(core), core.replace(/[^a-z0-9]/g, '')]), plain.replace(/[^a-z]/g, '')]
@@ -68,8 +68,8 @@ function isPersonal(password: string, { account, names }: PasswordOwner): boolea
 }
 
 /**
- * What keeps a text from being the new password of somebody, as a message reference; null when nothing does (R2.57;
- * safety S19). `common` are the common passwords in lower case: `COMMON_PASSWORDS`, or none while they are not loaded.
+ * Returns why a text cannot be this owner's new password, as a message reference; null when it can (R2.57;
+ * safety S19). `common` holds the common passwords in lower case: `COMMON_PASSWORDS`, or nothing while they are not loaded.
  */
 export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): Reference | null {
   const wrong = lengthProblem(password)

@@ -10,11 +10,11 @@ const both = (wire: string) => ({ read: wire, write: wire })
 
 const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
 
-/** A control code where somebody comes in by it: its form takes 15 signs, the server as many as where a certificate is checked (R1.48). */
+/** A control code used to sign in: its form takes 15 characters, the server as many as where a certificate is checked (R1.48). */
 export const shownCode = (names: { readonly label: MessageKey; readonly hint: MessageKey }) =>
   code({ ...names, ...both('control_cge'), max: 30, limit: 15, upper: true })
 
-/** What a paper says of its reception: both numbers of the certificate, and the day. Whether each must be there is for who asks. */
+/** What a paper says of its reception: both numbers of the certificate, and the day. The caller decides whether each is required. */
 export function receptionFields(required: 'common.required' | false) {
   const receivedOn = date({
     label: 'access.paper.receivedOn',
@@ -38,7 +38,7 @@ export const lastPaper = {
   },
 } as const satisfies FieldSet
 
-/** R2.52: by what a link to a new password is asked for. A document is written in one line, `1234567-1J`. */
+/** R2.52: what a person enters to request a link to a new password. A document is written in one line, `1234567-1J`. */
 export const linkRequest = {
   name: 'linkRequest',
   fields: {

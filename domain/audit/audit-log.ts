@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/text.ts'
 
-/** What the audit may say was done, each with its words (safety S46). A test of the structure holds it to what the server writes. */
+/** Actions that the audit may record, each with its words (safety S46). A structure test keeps the list in step with what the server writes. */
 export const AUDITED_ACTIONS = [
   'account.block',
   'account.changePassword',
@@ -235,11 +235,11 @@ export const AUDITED_ACTIONS = [
 ] as const
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number]
 
-/** The words of an action, as a key; null for one that this release does not know (a row of an earlier or later one). */
+/** Returns the message key of an action; null for one that this release does not know (a row of an earlier or later release). */
 export function wordsOfAction(action: string): MessageKey | null {
   const known = AUDITED_ACTIONS.find((each) => each === action)
   return known ? `audit.action.${known}` : null
 }
 
-/** The most rows that one export of the audit holds. */
+/** Most rows in one export of the audit. */
 export const MAX_EXPORTED = 100_000

@@ -2,7 +2,7 @@ import { ROLES } from '../office/office.ts'
 import { type AuditFilters, keptFacts, type ReadFacts, recordOf } from './audited-facts.ts'
 import { IDENTITY_CHECK } from './audited-words.ts'
 
-/** A row of the audit as far as what explains it goes: facts, or the text of a row of before. */
+/** The part of an audit row that explains it: facts, or the free text of an older row. */
 export interface Explained {
   readonly action: string
   readonly refused: boolean
@@ -10,7 +10,7 @@ export interface Explained {
   readonly details: string
 }
 
-/** What explains a row, whatever release wrote it: the one reader of the texts that stood there before facts did. Null for nothing. */
+/** Returns what explains a row, from any release; null when nothing does. The only reader of the texts that rows held before there were facts. */
 export function factsRead({ action, refused, facts, details }: Explained): ReadFacts | null {
   // @protects S46 a reason is never read as a fact
   if (facts !== null && facts !== undefined) return keptFacts(action, facts)
@@ -18,13 +18,13 @@ export function factsRead({ action, refused, facts, details }: Explained): ReadF
   if (action === 'office.refuse') return { call: details }
   if (refused && action !== 'identity.check') return { refusal: details }
   const found = READ[action]?.(details) ?? (READ[action] ? null : { reason: details })
-  // What is not of the record is what was written, and so is what looks like it by chance.
+  // Text that does not match the action's record stays as it was written, even if it looks like facts by chance.
   return found && recordOf(action)?.safeParse(found).success ? (found as ReadFacts) : refused ? { refusal: details } : { text: details }
 }
 
 type Read = (details: string) => object | null
 
-/** What was written in one form: its parts by the names in it, the numbers as numbers. */
+/** Reads a text of one form: its parts by the names in the pattern, numbers as numbers. */
 const form =
   (written: RegExp): Read =>
   (details) => {
@@ -43,13 +43,13 @@ const one =
   (name: string): Read =>
   (details) => ({ [name]: details })
 
-/** Who moved a declaration, then the reason where there is one: `desk: Nota 4`. */
+/** Who moved a declaration, then the reason if there is one: `desk: Nota 4`. */
 const moved: Read = (details) => {
   const [, by, reason] = /^(declarant|desk|server|supervisor)(?:: (.*))?$/.exec(details) ?? []
   return by ? { by, ...(reason !== undefined && { reason }) } : null
 }
 
-/** What was seen: the reason, or that it was to receive. */
+/** Why a person's data was seen: the reason, or that it was for a reception. */
 const viewed: Read = (details) => (details === 'recepcion' ? { purpose: 'reception' } : { reason: details })
 
 const signed = form(/^(?<level>B-[BT]) (?<hash>[0-9a-f]{64})$/)
@@ -71,7 +71,7 @@ const ofMember: Read = (details) => {
   return tokens.length === given.length + taken.length ? { given, taken, ...(to && { from, to }), ...said } : null
 }
 
-/** How the texts of each action were written; those of any other are a reason. */
+/** How to read the texts of each action; the text of any other action is a reason. */
 const READ: Readonly<Record<string, Read>> = {
   'account.create': flag('renewed', { renewed: true }),
   'approval.approve': one('by'),

@@ -12,17 +12,17 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 const reasoned = z.strictObject({ reason: z.string() })
 const proposed = z.strictObject({ reason: z.string(), reference: z.string().optional() })
-/** Who moved a declaration, and why where it was not its declarant. */
+/** Who moved a declaration, and why if it was not its declarant. */
 const moved = z.strictObject({
   by: z.enum(['declarant', 'desk', 'server', 'supervisor']),
   reason: z.string().optional(),
   reference: z.string().optional(),
 })
-/** What was seen for a reason, or to receive. */
+/** A view for a reason, or for a reception. */
 const viewed = z.union([reasoned, z.strictObject({ purpose: z.literal('reception') })])
 const resolved = z.strictObject({ by: z.enum(['notification', 'verification']) })
 const signed = z.strictObject({ level: z.enum(['B-B', 'B-T']), hash })
-/** A paper by its hash and what it is of; by its hash alone in a row of before. */
+/** A paper by its hash and what it belongs to; by its hash alone in an older row. */
 const archived = z.union([
   z.strictObject({
     hash,
@@ -33,12 +33,12 @@ const archived = z.union([
   }),
   z.strictObject({ hash }),
 ])
-/** By what a second factor was shown; `backupCode` alone in a row of before. */
+/** How a second factor was shown; only `backupCode` in an older row. */
 const shownFactor = z.strictObject({ with: z.enum(['code', 'backupCode', 'passkey']) })
 const ofService = z.strictObject({ service: z.enum(FAILED_SERVICE_NAMES) })
 const inList = z.strictObject({ reason: z.string(), entries: count.optional() })
 const roles = z.array(z.enum(ROLES)).readonly()
-/** What changed of a member of the staff, or was asked: roles given and taken, the office before and since, or an act by its name. */
+/** What changed, or was requested, for a member of the staff: roles given and taken, the office before and since, or an act by its name. */
 const ofMember = z.strictObject({
   given: roles.optional(),
   taken: roles.optional(),
@@ -47,23 +47,23 @@ const ofMember = z.strictObject({
   asked: z.enum(['givePassword', 'resetFactor']).optional(),
   reason: z.string().optional(),
 })
-/** Which switches of the register another version of its rules changes, and the hash of its settings. */
+/** Which switches of the register a new version of its rules changes, and the hash of its settings. */
 const ofRules = z.strictObject({
   switches: z.array(z.enum(RULES_SWITCHES as [RulesSwitch, ...RulesSwitch[]])).readonly(),
   hash,
   reason: z.string().optional(),
   reference: z.string().optional(),
 })
-/** The hash of a set of weights: proposed, approved and in the public log it is the same. */
+/** Hash of a set of weights: the same when proposed, when approved and in the public log. */
 const ofWeights = z.strictObject({ hash, reason: z.string().optional(), reference: z.string().optional() })
-/** On a post that an entity reported, and why where it said so. */
+/** An act on a post that an entity reported, and the entity's reason if it gave one. */
 const onPost = z.strictObject({ entity: z.int(), reason: z.string().optional() })
-/** How many people somebody of an entity saw together. */
+/** How many people a member of an entity saw at once. */
 const seenByEntity = z.strictObject({ entity: z.int(), people: count })
-/** With what the audit was read, by the names of the call. */
+/** Filters with which the audit was read, by their names in the call. */
 const filters = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What the audit says of each action beside who, when, on what and whose: one record for each, nothing for an action that is not here (S46). */
+/** What the audit records of each action besides who, when, on what and whose: one record each; an action that is not listed has none (S46). */
 export const FACTS = {
   'account.block': reasoned,
   'account.create': z.strictObject({ renewed: z.boolean() }),
@@ -86,7 +86,7 @@ export const FACTS = {
   'case.overQuota': z.strictObject({ views: count }),
   'case.printExport': z.strictObject({ hash }),
   'case.printReceipt': z.strictObject({ hash }),
-  /** With the hash of the reasons; without it in a row of before. */
+  /** With the hash of the reasons; without it in an older row. */
   'case.propose': z.strictObject({ outcome: z.enum(EXAMINATION_OUTCOMES), reasons: hash.optional() }),
   'case.select': z.strictObject({ channel: z.enum(CHANNELS as readonly [string, ...string[]]) }),
   'case.signExport': signed,
@@ -211,16 +211,16 @@ export type AuditFilters = z.output<typeof filters>
 
 const refused = z.strictObject({ refusal: z.string() })
 const refusedCall = z.strictObject({ call: z.string() })
-/** What a row of before says in a form that no record has. */
+/** The text of an older row that fits no record. */
 const asWritten = z.strictObject({ text: z.string() })
 type AsWritten = z.output<typeof asWritten>
 
-/** The record of some action, or why one was refused, or which call of the office was. */
+/** The record of an action, or why it was refused, or which call of the office was refused. */
 export type AuditFacts = FactsByAction[keyof FactsByAction] | z.output<typeof refused> | z.output<typeof refusedCall>
-/** As they are read, those of earlier releases too. */
+/** Facts as they are read, including those of earlier releases. */
 export type ReadFacts = AuditFacts | AsWritten
 
-/** The facts of an action, checked by its record; null where it has none. Throws when they are another's, or are missing. */
+/** Returns an action's facts, checked against its record; null where it has none. Throws when they belong to another action or are missing. */
 export function checkedFacts(action: string, isRefused: boolean, facts: AuditFacts | undefined): AuditFacts | null {
   const record = recordOf(action)
   if (isRefused && facts === undefined) return null
@@ -232,7 +232,7 @@ export function checkedFacts(action: string, isRefused: boolean, facts: AuditFac
   return null
 }
 
-/** Facts as they were kept; as they stand when this release has no such record. */
+/** Returns kept facts, parsed by their record; unchanged when this release has no such record. */
 export function keptFacts(action: string, kept: unknown): ReadFacts {
   const shapes = [recordOf(action), refused, refusedCall, asWritten].filter((shape) => shape !== undefined)
   for (const shape of shapes) {
@@ -245,19 +245,19 @@ export function keptFacts(action: string, kept: unknown): ReadFacts {
 export const recordOf = (action: string): z.ZodType | undefined =>
   Object.hasOwn(FACTS, action) ? FACTS[action as keyof typeof FACTS] : undefined
 
-/** The reason that facts give, with what it refers to; '' for none. */
+/** Returns the reason that facts give, with what it refers to; '' for none. */
 export function reasonIn(facts: ReadFacts | null): string {
   const { reference = '', reason = '' } = (facts ?? {}) as { readonly reference?: string; readonly reason?: string }
   return [reference, reason].filter(Boolean).join(': ')
 }
 
-/** The roles that somebody has since a change and had not before, and those that they had and have no more. */
+/** Roles that a person gained in a change, and roles that they lost. */
 export interface RoleChange {
   readonly given: readonly Role[]
   readonly taken: readonly Role[]
 }
 
-/** What was given and taken between two sets of roles (S46). */
+/** Returns the roles given and taken between two sets (S46). */
 export const roleChange = (before: readonly Role[], after: readonly Role[]): RoleChange => ({
   given: after.filter((role) => !before.includes(role)),
   taken: before.filter((role) => !after.includes(role)),

@@ -7,7 +7,7 @@ import { wordsOfAction } from './audit-log.ts'
 
 type Say = (key: MessageKey, params?: Params) => string
 
-/** What the audit acts on by a number: `account:12`. */
+/** Objects that the audit names by a number: `account:12`. */
 const NUMBERED = new Map<string, MessageKey>([
   ['account', 'audit.object.account'],
   ['archived_document', 'audit.object.document'],
@@ -70,19 +70,19 @@ const PARTS = new Map<string, MessageKey>([
 const titleOf = (name: string): MessageKey | undefined =>
   PARTS.get(name) ?? (Object.hasOwn(recordKinds, name) ? recordKinds[name as KindName].texts.title : listKind(name)?.texts.title)
 
-/** What stands before a day or an hour in place of a number. */
+/** Prefixes followed by a day or an hour instead of a number. */
 const NAMED: Readonly<Record<string, MessageKey>> = {
   ...FAILED_SERVICES,
   audit: 'audit.verify.chain.audit',
   snapshot: 'audit.verify.chain.snapshot',
 }
 
-/** A random code, of which the start tells one from another. */
+/** A random code; its start is enough to tell one from another. */
 const RANDOM_CODE = /^([0-9a-f]{8})-[0-9a-f]{4}-/
-/** Between several objects of one act. */
+/** Separator between several objects of one act. */
 const BETWEEN = / (?=[a-z_]+:\d)/
 
-/** A number as it is said; in place of one, the start of a random code, or a chain or a service with its day or hour. */
+/** Returns a number in words; instead of a number, the start of a random code, or a chain or a service with its day or hour. */
 const withSign = (number: string, say: Say): string =>
   /^\d+$/.test(number)
     ? say('audit.object.number', { number })
@@ -101,9 +101,9 @@ function partInWords(part: string, say: Say): string {
 }
 
 /**
- * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`; several: `session:3 session:4`) in words; as it is written where it
+ * Returns in words what an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`; several: `session:3 session:4`); as written where it
  * has none, '' for nothing.
- * `named`: how the office calls it instead of its number, an account's name or a certificate's number.
+ * `named`: what the office calls it instead of its number: an account's name or a certificate's number.
  */
 export const objectInWords = (object: string, named: string | null, say: Say): string =>
   object
@@ -134,7 +134,7 @@ const FILTERS = new Map<string, MessageKey>([
   ['antes', 'audit.filter.before'],
 ])
 
-/** With what filters the audit was read or exported, in words; one that this release does not know as it is written. */
+/** Returns in words the filters with which the audit was read or exported; a filter that this release does not know, as it is written. */
 export const filtersInWords = (filters: Readonly<Record<string, string | number>>, say: Say): string =>
   Object.entries(filters)
     .map(([filter, value]) => {

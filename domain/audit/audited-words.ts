@@ -23,7 +23,7 @@ const OUTCOMES = {
   down: 'audit.said.down',
 } as const satisfies Words
 
-/** What an identity check is for, what came of it, and why nothing did. */
+/** What an identity check is for, its result, and why there was none. */
 export const IDENTITY_CHECK: Words = {
   ...OUTCOMES,
   own: 'audit.said.own',
@@ -64,14 +64,14 @@ const SHOWN: Words = {
   passkey: 'audit.said.withPasskey',
 }
 
-/** What was refused for no reason of the rules: a fault of the portal's own, or an outside service. */
+/** Refusals that no rule explains: a fault of the portal itself, or of an outside service. */
 const REFUSALS: Words = { ...IDENTITY_CHECK, tokenEnded: 'audit.said.tokenEnded', fault: 'audit.said.fault', refused: 'audit.refused' }
 
-/** When a request had arrived that was worked off on a later day; '' of any other. */
+/** Returns when a request arrived that was handled on a later day; '' for any other. */
 const arrivalIn = (arrived: string | undefined, say: Say): string =>
   arrived ? say('audit.said.arrived', { date: displayDate(arrived.slice(0, 10)), time: arrived.slice(11, 19) }) : ''
 
-/** What the words of a refusal name and its row does not keep. */
+/** Placeholder in the words of a refusal whose value the row does not keep. */
 const GAP = /\{\w+\}/g
 
 const inWords = (code: string, words: Words, say: Say): string => {
@@ -81,8 +81,8 @@ const inWords = (code: string, words: Words, say: Say): string => {
 const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join('. ')
 
 /**
- * The facts of a row of the audit as whoever audits reads them, on the screen and in the file alike. `wordsOfRefusal`: the words of the reference that a
- * refusal has, null for what is none. What has no words (an earlier release's) stays as it is written.
+ * Returns the facts of an audit row in words, for the auditor's screen and file alike. `wordsOfRefusal`: returns the words of the reference that a
+ * refusal has, null for any other text. Facts without words (an earlier release's) stay as they are written.
  */
 export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: (reference: string) => string | null): string {
   if (facts === null) return ''
@@ -165,7 +165,7 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   return sentences(...memberInWords(facts, say), reasonIn(facts))
 }
 
-/** What changed of a member of the staff, or was asked; nothing for any other facts. */
+/** Returns what changed, or was requested, for a member of the staff; nothing for any other facts. */
 function memberInWords(facts: MemberFacts, say: Say): string[] {
   const { given, taken, from, to, asked } = facts
   const named = (roles: readonly Role[] = []) => roles.map((role) => say(ROLE_WORDS[role])).join(', ')

@@ -28,7 +28,7 @@ const gender = z.pipe(
 
 const done = { err_codigo: z.int(), err_existente: z.int(), err_mensaje: z.string() }
 
-/** What the steps answer: zero and their words, the ticket in `inf_codigo`, what is asked next or was made in `inf_complemento`. */
+/** Answer of each step: zero and its words, the ticket in `inf_codigo`, and in `inf_complemento` what is asked next or was made. */
 const step = wire({ ...done, ticket: 'inf_codigo', next: 'inf_complemento', token: 'token' })
 const STEP = { ...OPEN, answer: step } as const
 export type StepAnswer = AnswerOnTheWire<{ answer: typeof step }>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from './shapes.ts'
 
-/** What every version says of a setting that two persons agree on. Nobody is behind the one that came with the portal: '' stands for each of them, the act and the reason. */
+/** What every version of a setting agreed on by two people says. Nobody proposed the version shipped with the portal: both people, the act and the reason are ''. */
 export const adopted = {
   version: z.int(),
   adoptedAt: ['desde', moment],

@@ -16,19 +16,19 @@ const row = {
   at: ['fecha_hora', moment],
   action: 'accion',
   result: ['resultado', result],
-  /** Null when a card or the portal itself acted. */
+  /** Null when the actor was a card or the portal itself. */
   account: ['cuenta', z.nullable(z.string())],
   actorPersonId: ['persona_que_actuo', z.nullable(z.int())],
   sessionId: ['sesion', z.nullable(z.int())],
   /** Whose data was touched. */
   subject: ['persona', z.nullable(z.int())],
-  /** On what, as the audit writes it: `declaration:12`. */
+  /** The object, as the audit writes it: `declaration:12`. */
   object: 'objeto',
-  /** An account's name or a certificate's number; null where the number says it. */
+  /** An account's name or a certificate's number; null where the object's own number is enough. */
   objectName: ['objeto_nombre', z.nullable(z.string())],
   address: 'direccion',
   correlation: 'pedido',
-  /** What else explains it, by the record of its action; null for nothing. */
+  /** What else explains it, as the action's record defines it; null for nothing. */
   facts: ['hechos', z.nullable(z.record(z.string(), z.unknown()))],
 } as const
 
@@ -44,7 +44,7 @@ const filters = {
   object: ['objeto', words(60)],
 } as const
 
-/** What all did, the latest first. Each page that is read is in it (safety S46). */
+/** All recorded acts, the latest first. Reading a page of it is recorded too (safety S46). */
 export const auditLog = defineList({
   ...AUDITS,
   get: 'oficina/auditoria',
@@ -59,7 +59,7 @@ export const auditLog = defineList({
 export type AuditRow = Answer<typeof auditLog>['rows'][number]
 export type AuditFilter = Pick<Asked<typeof auditLog>, keyof typeof filters>
 
-/** A row with its link of the chain; null while it is not sealed. */
+/** A row with its link of the chain; the link is null until the row is sealed. */
 export const auditedRow = defineCall({
   ...AUDITS,
   get: 'oficina/auditoria/filas/:fila',
@@ -71,7 +71,7 @@ export const auditedRow = defineCall({
   }),
 })
 
-/** Whom or what the audit knows by a number. */
+/** Finds the person or thing that the audit knows by a number. */
 export const findInAudit = defineCall({
   ...AUDITS,
   post: 'oficina/auditoria/buscar',
@@ -80,7 +80,7 @@ export const findInAudit = defineCall({
   answer: wire({ subject: ['persona', z.int()], object: ['objeto', z.nullable(z.string())] }),
 })
 
-/** What the filters leave, for a reason that is kept. */
+/** Exports the rows that match the filters, for a reason that is kept. */
 export const exportAudit = defineCall({
   ...AUDITS,
   post: 'oficina/auditoria/exportar',
@@ -91,7 +91,7 @@ export const exportAudit = defineCall({
 
 const VERIFIES = { access: 'office:verify' } as const
 
-/** The walk over both chains and the public log that was asked for last (safety S43). */
+/** The last requested check of both chains and the public log (safety S43). */
 export const chainCheck = defineCall({
   ...VERIFIES,
   get: 'oficina/auditoria/verificar',
@@ -120,7 +120,7 @@ export const chainCheck = defineCall({
         }),
       ),
     ],
-    /** Null while none ended, and of walks that did not look at the log yet. */
+    /** Null until a check has ended, and for older checks that did not cover the log. */
     log: [
       'registro',
       z.nullable(
@@ -129,12 +129,12 @@ export const chainCheck = defineCall({
           /** Received just now: the hourly job enters them. */
           waiting: ['por_anotar', z.int()],
           missing: ['faltan', z.int()],
-          /** The certificate numbers of the first that are missing. */
+          /** Certificate numbers of the first missing ones. */
           numbers: ['numeros', z.array(z.string())],
         }),
       ),
     ],
-    /** What the rows say otherwise than what was sealed, in words: of whatever kind, some of each. */
+    /** In words, where the rows differ from what was sealed: some examples of every kind. */
     findings: ['hallazgos', z.array(z.string())],
   }),
 })

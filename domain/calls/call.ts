@@ -6,56 +6,56 @@ import { type Members, type Wire, wire } from './wire.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** A call as it is declared: its address under its method, and an answer, or the words of a save that was done. */
+/** A call as declared: its address under its method, and either an answer or the success words of a save. */
 type Declared = { readonly [M in Method]?: string } & {
   readonly access: Access
-  /** What it does, in Spanish, for the contract: no other call says the same. */
+  /** What it does, in Spanish, for the contract; unique to this call. */
   readonly summary: string
-  /** What the address asks (`:caso`), what stands behind its `?`, and what is sent. */
+  /** The address parameters (`:caso`), the query after `?`, and the body. */
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   readonly answer?: z.ZodMiniType
   readonly says?: Words
-  /** What a save answers beside its words. */
+  /** What a save answers besides its words. */
   readonly beside?: Members
-  /** Whether it counts as using the portal: false of what a screen asks by itself. */
+  /** Whether it counts as using the portal: false for calls that a screen makes by itself. */
   readonly touches?: false
-  /** Whether a request that is sent again, under one Idempotency-Key, is carried out once (R1.18). */
+  /** Whether a request sent again under the same Idempotency-Key is carried out only once (R1.18). */
   readonly requestKey?: true
-  /** Whether it says over which version it was made, in If-Match. */
+  /** Whether it states in If-Match the version that it changes. */
   readonly ifMatch?: true
 }
 
-/** What is said of a save that was done, the same of all or by what was asked. */
+/** Success words of a save: fixed, or depending on what was asked. */
 type Words = MessageKey | ((asked: never) => MessageKey)
 
-/** A call: what server, screens, contract and journeys know of it. */
+/** A call, as the server, screens, contract and journeys know it. */
 export interface Call
   extends Pick<Declared, 'access' | 'summary' | 'params' | 'query' | 'body' | 'says' | 'touches' | 'requestKey' | 'ifMatch'> {
   readonly method: Method
-  /** Under `/api/`, without it. */
+  /** Path under `/api/`, without that prefix. */
   readonly path: string
   readonly answer: z.ZodMiniType
 }
 
-/** What a schema holds, in English; of none, nothing is known. */
+/** The decoded type of a schema, in English; unknown where there is none. */
 export type Held<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown
 
-/** What a call is asked, in English: address, query and body as one. */
+/** The input of a call, in English: address, query and body as one. */
 export type Asked<C> = Held<Part<C, 'params'>> & Held<Part<C, 'query'>> & Held<Part<C, 'body'>>
 type Part<C, Name extends string> = C extends Readonly<Record<Name, infer Schema>> ? Schema : unknown
 
-/** What a save answers beside its words, in English. */
+/** What a save answers besides its words, in English. */
 export type Beside<C> = C extends { readonly beside: infer More extends Members } ? ReadonlyDeep<z.output<Wire<More>>> : unknown
 
-/** What a call answers, in English. Nobody changes it. */
+/** The answer of a call, in English; read-only. */
 export type Answer<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.output<C['answer']>>
 
 /** The same as it travels, in Spanish. */
 export type AnswerOnTheWire<C extends Pick<Call, 'answer'>> = ReadonlyDeep<z.input<C['answer']>>
 
-/** What it is sent in its body, as that travels. */
+/** The body of a call as it travels, in Spanish. */
 export type SentOnTheWire<C> = C extends { readonly body: infer Body extends z.ZodMiniType } ? ReadonlyDeep<z.input<Body>> : unknown
 
 type Leaf = string | number | boolean | null | undefined | Date

@@ -10,7 +10,7 @@ import { wire } from './wire.ts'
 const KEEPS = { access: 'office:cards' } as const
 const OF_BATCH = { ...KEEPS, params: wire({ batchId: ['lote', code] }) } as const
 
-/** How a card stands: what was not used by its last day is worth nothing. */
+/** State of a card: one not used by its last day has expired. */
 const cardState = oneOf({ new: 'nueva', used: 'usada', frozen: 'congelada', revoked: 'anulada', expired: 'vencida' })
 export type CardState = z.output<typeof cardState>
 
@@ -40,7 +40,7 @@ export const batches = defineList({
 })
 export type Batch = Answer<typeof batches>['rows'][number]
 
-/** At most as many as are printed together. */
+/** Lists the cards of a batch: at most as many as are printed together. */
 export const cardsOfBatch = defineCall({
   ...OF_BATCH,
   get: 'oficina/tarjetas/lotes/:lote',
@@ -51,7 +51,7 @@ export type BatchCard = Answer<typeof cardsOfBatch>[number]
 
 const count = z.pipe(code, z.int().check(z.minimum(1, 'cards.countRange'), z.maximum(MAX_CARDS, 'cards.countRange')))
 
-/** A batch that is just issued, and its sheets: nobody gets them again. */
+/** Issues a batch and returns its sheets, which nobody can get again. */
 export const issueBatch = defineCall({
   ...KEEPS,
   post: 'oficina/tarjetas/lotes',

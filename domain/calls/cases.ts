@@ -48,7 +48,7 @@ const selectedCase = wire({
   grounds: ['fundamentos', grounds],
 })
 
-/** How a list names a case: numbers and days, nobody's name. */
+/** A case as a list shows it: numbers and days, nobody's name. */
 const listedCase = wire({
   id: ['codigo', z.int()],
   certificate: 'certificado',
@@ -61,7 +61,7 @@ const listedCase = wire({
   notified: ['avisado', z.boolean()],
   deferral: ['aplazamiento', deferral],
   deferredUntil: ['aplazado_hasta', z.nullable(day)],
-  /** Read before the case is opened, which would notify its declarant. */
+  /** Shown before the case is opened, because opening it would notify the declarant. */
   deferralReason: ['motivo_aplazamiento', textOrNone],
   proposedOutcome: ['resultado_propuesto', z.nullable(outcome)],
   outcome: ['resultado', z.nullable(outcome)],
@@ -130,7 +130,7 @@ const referredCase = wire({
   ],
 })
 
-/** By which a list of cases is restricted; one of them alone by its code. */
+/** Filters for a list of cases; by code, for a single case. */
 const filters = { state: ['estado', state], channel: ['canal', channel], caseId: ['caso', code] } as const
 
 export const selection = defineList({
@@ -328,7 +328,7 @@ export const caseNumbers = defineCall({
   access: 'office:caseNumbers',
   summary: 'Leer las cifras de los casos de verificación',
   answer: wire({
-    /** The last working day of each band of age; behind them there is one more. */
+    /** Last working day of each age band; one more band follows the last of them. */
     bands: ['tramos', z.array(z.int())],
     ages: ['edades', z.array(wire({ state: ['estado', state], counts: ['cantidades', z.array(z.int())] }))],
     outcomes: ['resultados', z.array(wire({ outcome: ['resultado', outcome], channels: ['canales', ofChannel] }))],

@@ -6,14 +6,14 @@ import { wire } from './wire.ts'
 
 const OPEN = { access: 'public' } as const
 
-/** What whoever holds a certificate reads in it. */
+/** What a certificate's holder reads in it. */
 const key = {
   code: ['control_cge', z.string('common.required').check(z.minLength(1, 'common.required'), z.maxLength(30, 'common.tooLong?max=30'))],
   date: ['fecha_recepcion', dayWritten(z.string('common.invalidDate'))],
 } as const
 const OF_CERTIFICATE = { ...OPEN, body: wire(key) } as const
 
-/** By which reception a certificate was issued; -1: there is none (R3.27). */
+/** The kind of reception that a certificate was issued for; -1: there is no such certificate (R3.27). */
 export const certificateType = defineCall({
   ...OPEN,
   post: 'djbr_registro/verifica_tipo_declaracion',
@@ -22,7 +22,7 @@ export const certificateType = defineCall({
   answer: wire({ receptionSystem: ['sistema_recepcion', z.int()] }),
 })
 
-/** How a certificate stands today (R3.31). */
+/** State of a certificate today (R3.31). */
 export const certificateStatus = defineCall({
   ...OF_CERTIFICATE,
   post: 'public/situacion',
@@ -35,7 +35,7 @@ export const certificateStatus = defineCall({
   }),
 })
 
-/** What is told of a document to whoever has its very bytes: never whose it is. */
+/** What anyone holding a document's exact bytes is told about it: never whose it is. */
 export const known = {
   known: ['conocido', z.boolean()],
   kind: ['clase', z.enum(['', 'certificado', 'formulario', 'constancia', 'ayuda'])],
@@ -45,7 +45,7 @@ export const known = {
   /** The day when the next declaration of the same person was received. */
   replacedOn: 'fecha_reemplazo',
   writtenOffOn: 'fecha_baja',
-  /** Of a receipt; of a help document the day of its edition. */
+  /** Issue day of a receipt; for a help document, the day of its edition. */
   issuedOn: 'fecha_emision',
 } as const
 
@@ -91,7 +91,7 @@ export const certificateFacts = defineCall({
 })
 export type CertificateFacts = AnswerOnTheWire<typeof certificateFacts>
 
-/** Hands the signed certificate of a digital reception to whoever found it, by a handle good for two minutes and once (R3.29). */
+/** Hands the signed certificate of a digital reception to the person who found it, by a handle that works once and for two minutes (R3.29). */
 export const handCertificate = defineCall({
   ...OF_CERTIFICATE,
   post: 'djbr_registro/validar_control',

@@ -23,7 +23,7 @@ const LISTED = {
   endedOn: ['hasta', z.nullable(day)],
   kind: ['respuesta', z.enum(CLAIM_KINDS)],
   claimedAt: ['fecha', moment],
-  /** null while the entity says nothing. */
+  /** null until the entity answers. */
   answer: ['contestada', z.nullable(z.enum(CLAIM_ANSWERS))],
   answeredAt: ['contestada_en', z.nullable(moment)],
 } as const
@@ -55,7 +55,7 @@ export const viewClaim = defineCall({
     reportedAt: ['reportado', moment],
     voided: ['anulado', z.boolean()],
     birthDate: ['fecha_nacimiento', z.nullable(day)],
-    /** How the portal knows them, where the names differ; else ''. */
+    /** Their name in the portal, where it differs; else ''. */
     knownName: 'nombre_portal',
   }),
 })

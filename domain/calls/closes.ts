@@ -21,7 +21,7 @@ export const closes = defineCall({
           cutOff: ['corte', moment],
           obligations: ['obligaciones', z.int()],
           hash: 'huella',
-          /** Whoever closed it by hand; null: the portal did. */
+          /** The person who closed it by hand; null: the portal did. */
           closedBy: ['por', z.nullable(z.string())],
         }),
       ),
@@ -57,7 +57,7 @@ export const closedMonth = defineCall({
     month: ['mes', month],
     cutOff: ['corte', moment],
     hash: 'huella',
-    /** Whether the rows are still those that the hash is of. */
+    /** Whether the rows still match the hash. */
     intact: ['integro', z.boolean()],
     total: wire(countsOfMonth),
     entities: [

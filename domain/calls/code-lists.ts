@@ -5,7 +5,7 @@ import { wire } from './wire.ts'
 
 const OF_LISTS = { access: 'session', touches: false } as const
 
-/** A list of codes as it is worded on the wire: the prefix of its names, and the name of what stands beside a word. */
+/** A list of codes as named on the wire: the prefix of its names, and the name of the value beside each word. */
 interface CodeList {
   readonly path: string
   readonly summary: string
@@ -36,10 +36,10 @@ export const codeLists = lists.map((list) =>
   defineCall({ ...OF_LISTS, access: list.access ?? 'session', get: list.path, summary: list.summary, answer: entriesOf(list) }),
 )
 
-/** The code of another list that narrows one, in an address. */
+/** Code, in an address, of the list that narrows another. */
 const narrowing = z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'common.unknownCode')), z.transform(Number))
 
-/** The lists that the code of a kind narrows; none for any other code. */
+/** Lists that the code of a kind narrows; any other code leaves them empty. */
 export const narrowedLists = [
   { path: 'subtipo_bien', summary: 'Listar los subtipos de un tipo de bien', prefix: 'tipbie' },
   { path: 'subtipo_deuda', summary: 'Listar los subtipos de un tipo de deuda', prefix: 'tipdeu' },

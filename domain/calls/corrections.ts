@@ -15,9 +15,9 @@ export const corrections = defineList({
   rows: 'correcciones',
   row: wire({
     id: ['codigo', z.int()],
-    /** Whoever asks, as the register has their document now; no name. While it waits, and then to whoever settled it alone: else '' (safety S45). */
+    /** The requester's document as the register has it now; no name. Shown while it waits, and afterwards only to the officer who settled it: else '' (safety S45). */
     document: 'documento',
-    /** The document that was asked for; as `document`. */
+    /** The requested document; shown like `document`. */
     askedFor: 'documento_solicitado',
     askedAt: ['solicitada', moment],
     /** null while it waits. */
@@ -32,7 +32,7 @@ export const corrections = defineList({
 })
 export type Correction = Answer<typeof corrections>['rows'][number]
 
-/** Who asked for a correction, to be compared with the identity card: they are told that they were looked at. */
+/** Shows the person who asked for a correction, to compare with the identity card; they are told that they were viewed. */
 export const viewCorrection = defineCall({
   ...DECIDES,
   post: 'oficina/correcciones/ver',
@@ -44,7 +44,7 @@ export const viewCorrection = defineCall({
     birthDate: ['fecha_nacimiento', day],
     document: 'documento',
     askedFor: 'documento_solicitado',
-    /** Whether somebody whose identity was confirmed holds the document: then nobody else can have it. */
+    /** Whether a person with a confirmed identity holds the document: then nobody else can have it. */
     heldByConfirmed: ['de_otra_confirmada', z.boolean()],
   },
 })

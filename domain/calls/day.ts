@@ -22,7 +22,7 @@ const closing = wire({
   hash: 'huella',
 })
 
-/** A page of what the office received on a day, today's where none is named, behind a reception that was seen; with the totals of the whole day and its closings. */
+/** A page of the office's receptions on a day (today by default), after a given reception; with the totals of the whole day and its closings. */
 export const officeDay = defineCall({
   ...SEES,
   get: 'oficina/recepcion/jornada',
@@ -38,9 +38,9 @@ export const officeDay = defineCall({
       'recepciones',
       z.array(
         wire({
-          /** Of what whoever asks received today, and stands: its slip is theirs to print. */
+          /** Null unless the caller received it today and it stands: then they may print its slip. */
           controlCode: ['control_cge', z.nullable(z.string())],
-          /** What the page behind it is asked by. */
+          /** Key by which the next page is requested. */
           id: ['codigo', z.int()],
           receivedAt: ['hora', moment],
           departmental: 'numero_certificado_departamental',

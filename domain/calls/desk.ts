@@ -10,7 +10,7 @@ const RECEIVES = { access: 'office:receive' } as const
 
 const enteredCode = ['control_cge', words(30)] as const
 
-/** The officer's word that they saw the identity card; asked for where nobody else confirmed a person. */
+/** The officer's word that they saw the identity card; required where nobody has confirmed the person yet. */
 const cardSeen = ['cedula_vista', z.nullish(z.boolean('common.invalid'))] as const
 
 const totals = {
@@ -28,7 +28,7 @@ const sworn = {
   post: 'cargo',
 } as const
 
-/** A finished declaration as the desk compares it with a card and a paper. */
+/** A finished declaration, for the desk to compare with a card and a paper. */
 const onDesk = wire({
   ...sworn,
   names: 'nombres',
@@ -38,16 +38,16 @@ const onDesk = wire({
   finalizedAt: ['finalizada', moment],
   late: ['fuera_de_plazo', z.boolean()],
   identityChecked: ['contrastado_segip', z.boolean()],
-  /** Nobody confirmed the declarant: the desk has to see the identity card. */
+  /** True when nobody has confirmed the declarant: the desk has to see the identity card. */
   cardToSee: ['cedula_por_ver', z.boolean()],
-  /** Pages of the printed form; null while nobody printed it. */
+  /** Pages of the printed form; null until it is printed. */
   pages: ['paginas', z.nullable(z.int())],
   /** The words at the foot of form and certificate. */
   words: 'palabras',
   ...totals,
 })
 
-/** What tells one declaration from another, and what it goes by on paper (safety S45): no record. */
+/** What tells one declaration from another, and identifies it on paper (safety S45); none of its records. */
 const summary = wire({
   ...sworn,
   departmental: ['numero_certificado_departamental', z.nullable(z.string())],
@@ -60,13 +60,13 @@ const summary = wire({
 })
 
 const person = wire({
-  /** What the office names the person by, in this session, for half an hour. */
+  /** Code that stands for the person in this office session, for half an hour. */
   viewId: ['codigo', z.uuid()],
   names: 'nombres',
   documentType: ['tipdoc_codigo', z.int()],
   document: 'documento',
   account: ['cuenta', z.enum(['none', 'active', 'blocked', 'staff'])],
-  /** Somebody proposed to open the blocked account again. */
+  /** Whether a proposal to reopen the blocked account is waiting. */
   unblockWaits: ['desbloqueo_pedido', z.boolean()],
 })
 
@@ -77,7 +77,7 @@ const outage = wire({
   certifiedAt: ['certificada', z.nullable(moment)],
 })
 
-/** Of a code without a reason, a finished declaration that may be received; else whoever is found, for the reason that is given. */
+/** By a code without a reason, finds a finished declaration that may be received; otherwise finds the person, for the reason given. */
 export const searchDeclarations = defineCall({
   access: 'office:find',
   post: 'oficina/declaraciones/buscar',
@@ -86,11 +86,11 @@ export const searchDeclarations = defineCall({
   answer: wire({
     ...z.partial(saved).shape,
     declaration: ['declaracion', z.nullable(onDesk)],
-    /** Of a refusal: whether whoever asks received it, so that its slip is theirs to print. */
+    /** In a refusal: whether the caller received it and so may print its slip. */
     ownSlip: ['constancia', z.optional(z.boolean())],
     person: ['persona', z.nullish(person)],
     declarations: ['declaraciones', z.optional(z.array(summary))],
-    /** The outage whose receipt was looked for. */
+    /** The outage whose receipt was searched for. */
     outage: ['falla', z.nullish(outage)],
   }),
 })

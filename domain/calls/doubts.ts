@@ -20,9 +20,9 @@ export const doubts = defineList({
     entity: 'entidad',
     document: 'documento',
     name: 'nombre',
-    /** The day of a death, as the entity said; null of the others. */
+    /** Day of death as the entity reported it; null for other doubts. */
     diedOn: ['fallecida', z.nullable(day)],
-    /** What would close, of which reason and last day; null of the others. */
+    /** Reason and last day of the post that would close; null for other doubts. */
     reason: ['motivo', z.nullable(z.int())],
     dueOn: ['hasta', z.nullable(day)],
     raisedAt: ['fecha', moment],

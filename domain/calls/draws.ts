@@ -6,7 +6,7 @@ import { wire } from './wire.ts'
 
 const DRAWS = { access: 'office:draw' } as const
 
-/** The draws, also those that nobody announced yet, the last one first. */
+/** The draws, including those not announced yet, the last one first. */
 export const officeDraws = defineCall({
   ...DRAWS,
   get: 'oficina/sorteos',
@@ -27,7 +27,7 @@ export const officeDraws = defineCall({
           decidesAt: ['decide', moment],
           preparedAt: ['preparado', moment],
           preparer: 'por',
-          /** Whether whoever asks prepared it. */
+          /** Whether the caller prepared it. */
           own: ['propio', z.boolean()],
           announcedAt: ['anunciado', z.nullable(moment)],
           round: ['ronda', z.nullable(z.int())],
@@ -41,7 +41,7 @@ export const officeDraws = defineCall({
 })
 export type OfficeDraw = Answer<typeof officeDraws>['draws'][number]
 
-/** A stretch of the public log: places are counted from 0, the first is of it and the last is not. */
+/** A stretch of the public log: places count from 0; the first is included, the last is not. */
 const stretch = { from: ['desde', code], to: ['hasta', code] } as const
 
 export const poolBetween = defineCall({
@@ -100,10 +100,10 @@ export const openDraw = defineCall({
 
 const PUBLIC = { access: 'public' } as const
 
-/** What of a draw its address names. */
+/** The draw that the address names. */
 export const drawNamed = wire({ name: ['sorteo', z.string().check(z.maxLength(8))] })
 
-/** How far a draw is, as anybody sees it. */
+/** State of a draw, as the public sees it. */
 export const publishedState = z.enum(['anunciado', 'sorteado', 'abierto'])
 export type PublishedState = z.output<typeof publishedState>
 
@@ -129,7 +129,7 @@ export const publicDraws = defineCall({
 })
 export type ListedDraw = AnswerOnTheWire<typeof publicDraws>['sorteos'][number]
 
-/** The program by which anybody verifies a draw (R17.12). */
+/** The program with which anyone can verify a draw (R17.12). */
 export const drawProgram = defineCall({
   ...PUBLIC,
   get: 'public/sorteos/:sorteo/programa',

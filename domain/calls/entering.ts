@@ -16,30 +16,30 @@ export const PURPOSES = [
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What may be left out, or sent as a number: '' for nothing. What it is worth is for the act to say. */
+/** A text that may be left out ('' then) or sent as a number. Each act decides what the value is worth. */
 export const textIfSent = (max: number) =>
   z.pipe(
     z.nullish(z.union([z.string().check(z.maxLength(max)), z.pipe(z.int(), z.transform(String))])),
     z.transform((sent: string | null | undefined) => sent ?? ''),
   )
 
-/** What the portal gave and is sent back. */
+/** A value that the portal issued and the caller sends back. */
 export const textGiven = (max: number) =>
   z.string('common.required').check(z.minLength(1, 'common.required'), z.maxLength(max, 'common.invalid'))
 
-/** What a call with a captcha carries beside its own fields; spread it into the body's or the query's schema. */
+/** Fields that a call with a captcha carries besides its own; spread them into the body's or the query's schema. */
 export const captchaFields = { captcha: textIfSent(2000), token: textIfSent(200) }
 
-/** As long as a ticket, or what stands in a link, may be. */
+/** Longest ticket, or secret in a link. */
 export const MAX_SECRET = 100
 
-/** What a link in a mail leads to, by the secret that stands in it. */
+/** A call that a link in a mail leads to, by the secret in the link. */
 export const BY_LINK = {
   access: 'public',
   query: wire({ token: ['clave', z._default(z.string().check(z.maxLength(MAX_SECRET)), '')] }),
 } as const
 
-/** A password as it travels: not empty, at most 100 code points, otherwise exactly as it was sent (R2.57). */
+/** A password as it travels: not empty, at most 100 code points, otherwise exactly as sent (R2.57). */
 export const passwordText = z
   .string('common.required')
   .check(
@@ -65,8 +65,8 @@ export const repeated = <Body extends z.ZodMiniType<Readonly<Record<keyof typeof
     }),
   )
 
-/** Where somebody is sent who may enter, and the one-time value that opens their session there. */
+/** Where a person who may enter is sent, and the one-time value that opens their session there. */
 const entrance = z.object({ url: z.string(), token: z.string() })
 export type Entrance = Readonly<z.output<typeof entrance>>
-/** A call that lets somebody enter. */
+/** A call that lets a person enter. */
 export const ENTERS = { access: 'public', answer: entrance } as const

@@ -15,18 +15,18 @@ const KEEPS = { access: 'entity:keepPosts' } as const
 
 const reason = heldAs(z.int(), { decode: (sent) => sent as ObligationReason, encode: (held) => held })
 
-/** An obligation as its entity reads it; `review` while its person's answer waits: then nothing else is told. */
+/** An obligation as its entity reads it; `review` while the person's answer waits: then nothing else is disclosed. */
 const owed = wire({
   reason: ['motivo', reason],
   opensOn: ['desde', day],
-  /** A later last day that the authority gave included. */
+  /** Last day, including any extension by the authority. */
   lastDay: ['hasta', day],
   state: ['estado', z.enum([...OBLIGATION_STATES, 'review'])],
   receivedOn: ['recibida', z.nullable(day)],
 })
 export type ShownObligation = Answer<{ answer: typeof owed }>
 
-/** What the list of people is filtered by (R13.7): whose declaration is due in the month; missing, of whatever month; late; on time; exempt; in review; without a birth date. */
+/** Filters of the list of people (R13.7): declaration due in the month; missing, of any month; late; on time; exempt; in review; without a birth date. */
 const TAB_NAMES = {
   all: 'todas',
   due: 'por_vencer',
@@ -52,7 +52,7 @@ const counts = wire({
   notDerived: ['sin_derivar', z.int()],
 })
 
-/** Whom the entity reported, each by the latest post that it did, as their declarations stand in a month: the present one unasked. */
+/** People whom the entity reported, each by the latest post reported, with the state of their declarations in a month (by default the present one). */
 export const people = defineList({
   ...FOLLOWS,
   get: 'entidad/personas',
@@ -68,7 +68,7 @@ export const people = defineList({
     endedOn: ['concluyo', z.nullable(day)],
     withoutBirthDate: ['sin_fecha_nacimiento', z.boolean()],
     obligation: ['obligacion', z.nullable(owed)],
-    /** How many others of theirs are missing, of whatever month. */
+    /** How many of their other declarations are missing, of any month. */
     othersMissing: ['otras_omitidas', z.int()],
   }),
   filters: { tab: ['filtro', tab], month: ['mes', dayAsked] },
@@ -79,7 +79,7 @@ export const people = defineList({
   more: { counts: ['cuentas', counts] },
 })
 export type ListedPerson = Answer<typeof people>['rows'][number]
-/** A page of it as it travels. */
+/** A page of the list as it travels. */
 export type PeopleOnTheWire = AnswerOnTheWire<typeof people>
 
 export const peopleTable = defineCall({
@@ -112,7 +112,7 @@ export const person = defineCall({
           kind: ['tipo', z.enum(POST_KINDS)],
           title: 'cargo',
           item: z.string(),
-          /** Where it is served, by the code that a form names it by; null where nobody said. */
+          /** Place of work, by its code in forms; null if nobody stated it. */
           place: ['lugar', z.nullable(z.int())],
           placeName: 'lugar_descripcion',
           paternalSurname: 'primer_apellido',
@@ -163,7 +163,7 @@ export type PersonClaim = Person['claims'][number]
 /** Whose post it is. */
 const DONE = { beside: { personId: ['persona', z.int()] } } as const
 
-/** The places of a post, as the lists of the portal are answered. */
+/** Places of work of a post, in the form of the portal's other lists. */
 export const workplaces = defineCall({
   ...KEEPS,
   get: 'entidad/lugares',
@@ -190,7 +190,7 @@ export const addPost = defineCall({
   ...DONE,
 })
 
-/** On a post, over the version that was read. */
+/** Acts on a post, over the version that was read. */
 const ON_POST = { ...KEEPS, ...DONE, params: wire({ postId: ['codigo', code] }), ifMatch: true } as const
 
 export const correctPost = defineCall({
@@ -234,10 +234,10 @@ export const answerClaim = defineCall({
   says: 'entity.claim.answered',
 })
 
-/** A PDF in base64, and what its file is called. */
+/** A PDF in base64, and its file name. */
 const paper = { base64: 'documento', name: 'nombre' } as const
 
-/** So many slips are printed at once: two pages of the list. */
+/** Most slips printed at once: two pages of the list. */
 export const MAX_SLIPS = 100
 
 export const printSlips = defineCall({
@@ -262,7 +262,7 @@ const REPORTS = {
   }),
 } as const
 
-/** The entity's figures of a year, the present one unasked, or of a quarter of it. */
+/** The entity's figures for a year (by default the present one) or a quarter of it. */
 export const report = defineCall({
   ...REPORTS,
   get: 'entidad/informe',
@@ -312,7 +312,7 @@ export const confirmation = defineCall({
   summary: 'Leer si la lista anual de la entidad está confirmada',
   answer: wire({
     people: ['personas', z.int()],
-    /** Up to which event of its posts the list is as it was read. */
+    /** Last event of its posts that the list, as read, includes. */
     lastEvent: ['marca', z.int()],
     statement: 'declaracion',
     latest: [
@@ -338,7 +338,7 @@ export const confirmList = defineCall({
   says: 'entity.confirmation.done',
 })
 
-/** Of every entity that reported people: null what it confirmed of while it confirmed none. */
+/** One row for every entity that reported people; the data of the confirmation are null until it confirms a list. */
 export const confirmedLists = defineCall({
   access: 'office:followUp',
   get: 'oficina/confirmaciones',

@@ -11,7 +11,7 @@ import { heldAs, wire } from './wire.ts'
 
 const kind = heldAs(z.string(), { decode: (sent) => sent as KindName, encode: (name) => name })
 
-/** A record by its place among those of its kind that were sworn, as people know it, with its amount. */
+/** A sworn record: its place among those of its kind, the title that people know it by, and its amount. */
 export const swornRecord = wire({ kind: ['lista', kind], place: ['lugar', z.int()], title: 'titulo', amount: ['monto', z.int()] })
 
 const addedFile = wire({ id: ['codigo', z.int()], name: 'nombre', type: ['tipo', z.enum(ATTACHMENT_TYPES)], bytes: z.int() })
@@ -21,7 +21,7 @@ const explanation = wire({
   words: ['respuesta', printed(MAX_EXPLANATION_LENGTH, 'common.tooLong', 'common.specialCharacter')],
 })
 
-/** A question, the record that it is about, and what was answered to it with which files. */
+/** A question, the record that it is about, and the answer with its files. */
 const explainedQuestion = wire({
   record: ['registro', z.nullable(swornRecord)],
   words: 'pregunta',
@@ -29,7 +29,7 @@ const explainedQuestion = wire({
   files: ['adjuntos', z.array(addedFile)],
 })
 
-/** What was asked and answered, with the records that it is about. */
+/** A request with its questions and answers, and the records that they are about. */
 export const explanationRequest = wire({
   id: ['codigo', z.int()],
   askedAt: ['pedido', moment],
@@ -37,7 +37,7 @@ export const explanationRequest = wire({
   extended: ['prorrogado', z.boolean()],
   questions: ['preguntas', z.array(explainedQuestion)],
   answeredAt: ['respondido', z.nullable(moment)],
-  /** Whether the receipt of the answer is signed; null where there is none. */
+  /** Whether the answer's receipt is signed; null where there is no receipt. */
   receipt: ['constancia', z.nullable(z.boolean())],
 })
 
@@ -46,13 +46,13 @@ export type ExplainedQuestion = ReadonlyDeep<z.output<typeof explainedQuestion>>
 export type AddedFile = ReadonlyDeep<z.output<typeof addedFile>>
 export type ExplanationRequest = ReadonlyDeep<z.output<typeof explanationRequest>>
 
-/** An examination of a declaration of whoever signed in, as far as they know of it. */
+/** An examination of the caller's declaration, as far as they may know of it. */
 const ownExamination = wire({
   id: ['codigo', z.int()],
   declarationId: ['declaracion', z.int()],
-  /** Which one that is: why it was made, when it was received, and the number of its certificate. */
+  /** The examined declaration: why it was made, when it was received, and its certificate's number. */
   declaration: ['jurada', wire({ reason: 'motivo', receivedOn: ['recepcionada', z.nullable(day)], certificate: 'certificado' })],
-  /** Until when the examination is to end; null before it was opened. */
+  /** Day by which the examination is to end; null before it was opened. */
   allUntil: ['termina_hasta', z.nullable(day)],
   notifiedAt: ['avisado', moment],
   mayAnswer: ['puede_responder', z.boolean()],

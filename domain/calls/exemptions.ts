@@ -9,7 +9,7 @@ import { wire } from './wire.ts'
 
 const EXEMPTS = { access: 'office:exempt' } as const
 
-/** What two persons of the authority decide over an obligation. */
+/** What two people of the authority decide about an obligation. */
 const change = oneOf({
   exemptObligation: 'exencion',
   extendObligation: 'prorroga',
@@ -27,7 +27,7 @@ export const exemptions = defineList({
   row: wire({
     ...proposed,
     change: ['tipo', change],
-    /** Whose obligation it is, as they were reported; '' to whoever is not told. */
+    /** The person whose obligation it is, as reported; '' to callers who may not know. */
     reported: 'reportada',
     owedFor: ['motivo_djbr', z.int()],
     dueOn: 'vence',

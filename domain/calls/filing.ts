@@ -17,7 +17,7 @@ export const ownDraft = defineCall({
   answer: asBase64,
 })
 
-/** What is sworn at finalizing, and which words of it those are. */
+/** The statements sworn at finalizing, and the version of their words. */
 export const statements = defineCall({
   ...OWN,
   get: 'djbr_registro/afirmaciones',
@@ -53,7 +53,7 @@ export const enableOwn = defineCall({
   says: 'lifecycle.enabled',
 })
 
-/** By what the documents of the latest declaration are asked for; they are printed when they are asked for the first time. */
+/** Calls for the documents of the latest declaration; each is printed when it is first requested. */
 export const issuedDocuments = defineCall({
   ...OWN,
   get: 'djbr_registro/obtiene_ids_archivo_digital',
@@ -116,7 +116,7 @@ export const finalizeDigitally = defineCall({
 })
 export type AskedApproval = AnswerOnTheWire<typeof finalizeDigitally>['aprobacion']
 
-/** Receives what was approved (R6.40); asked again, it says how that stands. */
+/** Receives what was approved (R6.40); called again, it reports the state of that. */
 export const receiveDigitally = defineCall({
   ...USER,
   post: 'djbr_registro/recepcion_digital',
@@ -125,7 +125,7 @@ export const receiveDigitally = defineCall({
     error_existente: z.int(),
     error_codigo: z.int(),
     error_mensaje: z.string(),
-    /** Whether a document of it could not be signed when it was its turn. */
+    /** Whether one of its documents could not be signed when its turn came. */
     errores_proceso: z.boolean(),
   }),
 })

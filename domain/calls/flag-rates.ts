@@ -6,7 +6,7 @@ import { wire } from './wire.ts'
 
 const count = z.nullable(z.int())
 
-/** A group beside all others; what is null is not disclosed. */
+/** A group compared with all others; null values are not disclosed. */
 const group = wire({
   code: 'codigo',
   words: 'descripcion',
@@ -21,9 +21,9 @@ export const flagRatesOfGroups = defineCall({
   access: 'office:caseNumbers',
   summary: 'Comparar por grupos a quiénes señalan los puntajes',
   answer: wire({
-    /** When the run ended; null before one did. */
+    /** When the run ended; null before the first one did. */
     endedAt: ['calculado', z.nullable(moment)],
-    /** The least points that flag somebody. */
+    /** Fewest points that flag a person. */
     points: ['desde_puntos', count],
     attributes: ['atributos', z.array(wire({ comparedBy: ['atributo', z.enum(COMPARED_BY)], groups: ['grupos', z.array(group)] }))],
   }),

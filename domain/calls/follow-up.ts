@@ -10,7 +10,7 @@ const FOLLOWS_UP = { access: 'office:followUp' } as const
 
 const count = z.int().check(z.minimum(0))
 
-/** How many are due, and what became of them. */
+/** How many declarations are due, and their outcomes. */
 export const countsOfMonth = {
   due: ['debidas', count],
   onTime: ['en_plazo', count],
@@ -20,13 +20,13 @@ export const countsOfMonth = {
   justified: ['justificadas', count],
   exempt: ['exentas', count],
   open: ['abiertas', count],
-  /** Of a hundred that were due and not exempt, those in time; null where none was, or all of them still may be. */
+  /** Percentage in time of those due and not exempt; null where none was due, or all may still come in time. */
   percentage: ['porcentaje', z.nullable(z.number())],
 } as const
 const counted = wire(countsOfMonth)
 export type CountsOfMonth = Answer<{ answer: typeof counted }>
 
-/** How many people have no birth date, so that what they owe each year is not derived. */
+/** How many people have no birth date, so that their yearly obligations cannot be derived. */
 const underived = ['sin_derivar', z.int()] as const
 
 const OF_ENTITY = {
@@ -34,11 +34,11 @@ const OF_ENTITY = {
   entity: 'descripcion',
   ...countsOfMonth,
   underived,
-  /** The last day in the year on which it confirmed its list; null: it did not. */
+  /** Last day in the year on which it confirmed its list; null: it did not. */
   confirmedOn: ['padron_confirmado', z.nullable(day)],
 } as const
 
-/** What an obligation is owed for: before, during or after a post. */
+/** Reason of an obligation: before, during or after a post. */
 const reason = heldAs(z.enum(['1', '2', '3'], 'common.unknownCode'), { decode: Number, encode: (held) => String(held) as '1' | '2' | '3' })
 const outcome = z.enum(OUTCOMES, 'common.unknownCode')
 
@@ -56,7 +56,7 @@ export const monthCounts = defineCall({
   answer: wire({
     month: ['mes', month],
     at: ['corte', moment],
-    /** How many entities of the list did not confirm their people in the year. */
+    /** How many entities on the list did not confirm their people in the year. */
     unconfirmed: ['sin_confirmar', z.int()],
     total: ['total', wire({ ...countsOfMonth, underived })],
     entities: ['entidades', z.array(wire(OF_ENTITY))],
@@ -64,7 +64,7 @@ export const monthCounts = defineCall({
 })
 export type EntityCounts = Answer<typeof monthCounts>['entities'][number]
 
-/** What the people of an entity owe in a month, the present one unasked, by surnames. */
+/** What an entity's people owe in a month (by default the present one), by surnames. */
 export const entityMonth = defineList({
   ...FOLLOWS_UP,
   get: 'oficina/seguimiento/entidades/:entidad',
@@ -100,9 +100,9 @@ export const reportedPerson = defineCall({
     document: 'documento',
     name: 'nombre',
     birthDate: ['fecha_nacimiento', z.nullable(day)],
-    /** `otherNames`: document and birth date are of somebody of the portal, the names are not. */
+    /** `otherNames`: document and birth date match a person of the portal, the names do not. */
     identity: ['identidad', oneOf({ verified: 'verificada', otherNames: 'otros_nombres', unverified: 'sin_verificar' })],
-    /** How the portal knows them, where the names differ; else ''. */
+    /** Their name in the portal, where it differs; else ''. */
     knownName: 'nombre_portal',
     diedOn: ['fallecida', z.nullable(day)],
     posts: [

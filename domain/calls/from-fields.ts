@@ -10,8 +10,8 @@ type FieldsOf<Set extends FieldSet> = {
 const sets = new WeakMap<z.ZodMiniType, FieldSet>()
 
 /**
- * A body that a form asks for: the fields of a set under their write names, and `more` that the form asks beside it. The rules of the set are run by the form and,
- * with its own clock, by the server; they stand nowhere else.
+ * The body that a form sends: the fields of a set under their write names, and `more` that the form asks besides. The form runs the rules of the set and so,
+ * with its own clock, does the server; they are written nowhere else.
  */
 export function fromFields<const Set extends FieldSet, const M extends Members = Record<never, never>>(
   set: Set,
@@ -23,16 +23,16 @@ export function fromFields<const Set extends FieldSet, const M extends Members =
   return body as never
 }
 
-/** The set of fields that a body is made from; undefined of any other. */
+/** Returns the set of fields that a body is made from; undefined for any other body. */
 export const fieldSetOf = (body: z.ZodMiniType | undefined): FieldSet | undefined => body && sets.get(body)
 
-/** What the rules of a form have required. Throws where there is nothing: they were not run. */
+/** Returns a value that a form's rules require. Throws when it is missing: the rules were not run. */
 export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error('what a form requires is missing')
   return value
 }
 
-/** What may be sent of a field in a body that no form of it makes: its shape alone, for its rules are run where it is taken. */
+/** What may be sent for a field in a body that no form makes: only its shape is checked, because its rules run where it is used. */
 export const arrivingOf = <Value>(field: Field<Value>): z.ZodMiniType<Value> =>
   arrived(z.optional(z.unknown().register(z.globalRegistry, field.arrive.schema)), field as unknown as Field) as never
 
@@ -49,11 +49,11 @@ const arrived = (sent: z.ZodMiniType, field: Field) =>
       context.issues.push({ code: 'custom', message: arrived.problem, input: value })
       return z.NEVER
     },
-    // What a form does not ask is left out.
+    // Leaves out what a form does not ask.
     encode: (held) => (held === undefined && field.optional ? undefined : field.travel(held)),
   })
 
-/** What may be sent of a field. */
+/** Returns what may be sent for a field. */
 function contractOf({ control, optional, arrive }: Field): Readonly<Record<string, unknown>> {
   switch (control.type) {
     case 'text':

@@ -9,13 +9,13 @@ import { heldAs, wire } from './wire.ts'
 
 const OWN = { access: 'session' } as const
 
-/** National where it is empty. */
+/** Empty means national. */
 const national = z.transform((_: '') => 1)
 const nationality: z.ZodMiniType<number | null | undefined, string | number | null | undefined> = z.nullish(
   z.union([z.pipe(z.literal(['1', '2']), z.transform(Number)), z.literal([1, 2]), z.pipe(z.literal(''), national)]),
 )
 
-/** Who is asked about (R4.35): their number, hyphen and complement, which may be empty, `5100010-`. */
+/** The person asked about (R4.35): number, hyphen and complement, which may be empty: `5100010-`. */
 const CHECK = {
   body: wire({
     nationality: ['tipo_persona', nationality],
@@ -38,7 +38,7 @@ const check = {
   err_existente: z.int(),
   err_codigo: z.int(),
   err_mensaje: z.string(),
-  /** 503 when the service is down, or was asked too often today; else 0. */
+  /** 503 when the service is down or was asked too often today; else 0. */
   error_codigo: z.int(),
   /** Per field 0 differs, 1 matches, 2 not verified; empty when nobody was found. */
   camposComparados: z.record(z.string(), z.int()),
@@ -61,7 +61,7 @@ export const confirmIdentity = defineCall({
   ...OWN,
   put: 'djbr_registro/contrastacion_segip',
   summary: 'Seguir con los propios datos a pesar de una diferencia',
-  /** Whether the declarant's word was taken, or what was found is told only now. */
+  /** Whether the declarant's word was taken, or the findings are told only now. */
   answer: z.object({ ...check, contrastacion_confirmada: z.boolean() }),
 })
 
@@ -80,9 +80,9 @@ export const ownIdentity = defineCall({
   answer: z.object({
     err_existente: z.int(),
     contrastado_segip: z.int(),
-    /** Whether the register knows the document at all: it has no passports. */
+    /** Whether the register can know the document at all: it has no passports. */
     contrastable: z.boolean(),
-    /** Whether it was asked of the data as they stand, and whether the declarant said to go on with them. */
+    /** Whether the data as they stand were checked, and whether the declarant chose to go on with them. */
     contrastacion_solicitada: z.boolean(),
     contrastacion_confirmada: z.boolean(),
   }),

@@ -6,10 +6,10 @@ import type { Call } from './call.ts'
 import { code } from './shapes.ts'
 import { heldAs, type Members, namesOnTheWire, type Wire, wire } from './wire.ts'
 
-/** So many rows are counted; of more a list says only that there are more. */
+/** Most rows that are counted; beyond that a list says only that there are more. */
 export const MAX_COUNTED = 1000
 
-/** The members of rows by which a list may be searched, in words. */
+/** Row members by which a list may be searched, in words. */
 export const SEARCHED_WORDS = {
   document: 'controls.list.by.document',
   askedFor: 'controls.list.by.askedFor',
@@ -35,13 +35,13 @@ export const SEARCHED_WORDS = {
 } as const satisfies Readonly<Record<string, MessageKey>>
 type Searched = keyof typeof SEARCHED_WORDS
 
-/** Those that are a number from its start: whoever types 400 looks for no document that has it in its middle. */
+/** Members matched from the start of a number: a person who types 400 does not mean a document with 400 in the middle. */
 export const SEARCHED_FROM_START: ReadonlySet<string> = new Set<Searched>(['document', 'askedFor', 'id'])
 
-/** So many signs are searched for at most. */
+/** Longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 80
 
-/** Words that a list is searched for. */
+/** The words of a search. */
 export const searchedFor = z
   .string('common.notText')
   .check(
@@ -51,7 +51,7 @@ export const searchedFor = z
     z.regex(PRINTED, 'common.specialCharacter'),
   )
 
-/** What a list may be restricted by: each with its name in the address. */
+/** Filters of a list: each with its name in the address. */
 type Restrictions = Readonly<Record<string, readonly [name: string, of: z.ZodMiniType]>>
 
 interface Declared<
@@ -67,25 +67,25 @@ interface Declared<
   readonly get: string
   readonly access: Access
   readonly summary: string
-  /** What its address asks. */
+  /** Parameters in its address. */
   readonly params?: Params
   readonly row: Row
-  /** What the rows are called on the wire. */
+  /** Name of the rows on the wire. */
   readonly rows: Name
-  /** By what it may be restricted: each may be left out. */
+  /** Its filters: each may be left out. */
   readonly filters: Filters
-  /** The members of a row that it may be sorted by. */
+  /** Row members that it may be sorted by. */
   readonly order: readonly Order[]
-  /** The members of a row that it may be searched by. None where a row has no words of its own. */
+  /** Row members that it may be searched by. None where a row has no words of its own. */
   readonly search: readonly (Search & keyof z.output<Row>)[]
   readonly pageSize: number
-  /** What tells its rows apart, where that is no number. */
+  /** The key of its rows, where that is not a number. */
   readonly id?: Id
-  /** What is answered beside the rows. */
+  /** What the answer holds besides the rows. */
   readonly more?: More
 }
 
-/** How a list is sorted: by a member of its rows, from the least or from the greatest. */
+/** Sort order of a list: by a member of its rows, ascending or descending. */
 export interface Sorted<Order extends string = string> {
   readonly by: Order
   readonly down: boolean
@@ -111,7 +111,7 @@ type Page<Row extends z.ZodMiniType, Name extends string, More extends Members, 
 
 type OfAddress<Params> = Params extends z.ZodMiniType ? { readonly params: Params } : unknown
 
-/** A list: a call that answers its rows a page at a time, and what its screen needs to filter, sort and turn the pages. */
+/** A list: a call that returns its rows a page at a time, with what its screen needs to filter, sort and page. */
 export interface List<
   Row extends z.ZodMiniType = z.ZodMiniType,
   Filters extends Restrictions = Restrictions,
@@ -130,8 +130,8 @@ export interface List<
 }
 
 /**
- * Declares a list. Nothing of it is cut without saying so: each page tells how many rows there are (`cuantos`; null for more than a thousand) and after which row the
- * next page begins (`siguiente`; null for none). How it is sorted unasked is said where it is answered (`page`). Searched (`buscar`), it has the rows in which each word stands somewhere.
+ * Declares a list. Nothing is cut off silently: each page says how many rows there are (`cuantos`; null for more than a thousand) and after which row the
+ * next page begins (`siguiente`; null for none). The code that answers it sets the default order (`page`). A search (`buscar`) returns the rows that contain every word.
  */
 export function defineList<
   Row extends z.ZodMiniType,
@@ -171,11 +171,11 @@ export function defineList<
   return { method: 'get', path: get, access, summary, ...(params && { params }), query, answer, filters, order, search, pageSize } as never
 }
 
-/** Filters of which each may be left out. */
+/** Makes every filter optional. */
 export const leftOut = <const Filters extends Restrictions>(filters: Filters): Optional<Filters> =>
   Object.fromEntries(Object.entries(filters).map(([own, [name, of]]) => [own, [name, z.optional(of)] as const])) as never
 
-/** `terminar_hasta` from the first, `-terminar_hasta` from the last. */
+/** `terminar_hasta` sorts ascending, `-terminar_hasta` descending. */
 function sortedBy<Order extends string>(row: z.ZodMiniType, order: readonly Order[]) {
   const names = namesOnTheWire(row)
   const all = order.flatMap((by) => [false, true].map((down) => [`${down ? '-' : ''}${names[by]}`, { by, down }] as const))

@@ -9,13 +9,13 @@ const list = ['lista', z.string().check(z.maxLength(40))] as const
 const OF_LIST = { ...KEEPS, params: wire({ list }) } as const
 const OF_ENTRY = { ...KEEPS, params: wire({ list, entryId: ['entrada', integerCode] }) } as const
 
-/** So many rows of a file are written together. */
+/** Most rows of a file written together. */
 const MAX_ROWS = 2000
 
-/** What a list keeps of an entry: by its own names, which its description has (decision 033). */
+/** The fields that a list keeps of an entry, under the names in its description (decision 033). */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Why a list is changed: a line that says it (R8.69). */
+/** Reason for changing a list: one line (R8.69). */
 const why =
   // @protects S57 a reason is one line of printed signs
   //   instead: printed(MAX_REASON_LENGTH, 'common.tooLong', 'common.specialCharacter') ==> z.string('common.required')
@@ -33,15 +33,15 @@ interface Kept {
   readonly id: number
   readonly version: number
   readonly inForce: boolean
-  /** Rules name it: its words can change, it never ends. */
+  /** Whether rules refer to it: its words can change, but it never ends. */
   readonly fixed: boolean
-  /** What there is to know of it. */
+  /** A note on it. */
   readonly note: string | null
   readonly entry: Fields
 }
 
 const kept = z.looseObject({ entrada: z.int(), version: z.int(), vigente: z.boolean(), fija: z.boolean(), aviso: z.nullable(z.string()) })
-/** An entry as it stands, beside what its list keeps of it. */
+/** An entry as it stands, besides what its list keeps of it. */
 export const keptEntry = heldAs(kept, {
   decode: ({ entrada: id, version, vigente: inForce, fija: fixed, aviso: note, ...entry }): Kept => ({
     id,
@@ -68,7 +68,7 @@ export const listSummaries = defineCall({
   answer: z.array(wire({ list: ['lista', z.string()], entries: ['entradas', z.int()], inForce: ['vigentes', z.int()] })),
 })
 
-/** The entries of a list, ended ones too. */
+/** The entries of a list, including ended ones. */
 export const listEntries = defineCall({
   ...OF_LIST,
   get: 'oficina/listas/:lista',
@@ -87,7 +87,7 @@ export const changeListEntry = defineCall({
 })
 
 interface Imported {
-  /** Over which entry it is written; null for a new one. */
+  /** The entry that it overwrites; null for a new one. */
   readonly over: { readonly id: number; readonly version: number | undefined } | null
   readonly entry: Fields
 }
@@ -123,7 +123,7 @@ export const entryHistory = defineCall({
       at: ['fecha', moment],
       account: 'cuenta',
       reason: 'motivo',
-      /** Null when the entry was added. */
+      /** Null when this change added the entry. */
       before: ['antes', fieldsOrNone],
       after: ['despues', fields],
     }),

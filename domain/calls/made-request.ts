@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { moment } from './shapes.ts'
 import { wire } from './wire.ts'
 
-/** What became of a write of one's own whose answer was lost, by the name that the browser gave it (R8.67). */
+/** Outcome of the caller's own write whose answer was lost, by the name that the browser gave it (R8.67). */
 export const madeRequest = defineCall({
   access: 'area',
   get: 'oficina/pedidos/:pedido',

@@ -10,7 +10,7 @@ import { wire } from './wire.ts'
 const WRITES = { access: 'office:massNotices' } as const
 const OF_NOTICE = { ...WRITES, params: wire({ noticeId: ['aviso', code] }) } as const
 
-/** How a mass notice stands, and what became of the people whom it is for. */
+/** State of a mass notice, and the outcome for its recipients. */
 const listed = {
   id: ['aviso', z.int()],
   version: z.int(),
@@ -21,15 +21,15 @@ const listed = {
   orderer: 'ordenado_por',
   decider: 'decidido_por',
   declinedFor: 'motivo_rechazo',
-  /** For how many it was ordered; null for a draft. */
+  /** How many people it was ordered for; null for a draft. */
   people: ['personas', z.nullable(z.int())],
   addressed: ['anotadas', z.int()],
   left: ['faltan', z.int()],
   mailed: ['por_correo', z.int()],
   shown: ['solo_en_portal', z.int()],
-  /** Whose mailbox took no mail: they see it in the portal. */
+  /** Recipients whose mailbox took no mail: they see it in the portal. */
   unmailed: ['correo_no_admitido', z.int()],
-  /** For whom it was no longer meant when their turn came. */
+  /** Recipients for whom it was no longer meant when their turn came. */
   dropped: ['ya_no_correspondia', z.int()],
 } as const
 
@@ -59,9 +59,9 @@ export const massNoticeDetail = defineCall({
     body: 'texto',
     englishTitle: 'titulo_ingles',
     englishBody: 'texto_ingles',
-    /** Whether whoever asks may decide it: they neither wrote nor ordered it. */
+    /** Whether the caller may decide it: only if they neither wrote nor ordered it. */
     mayDecide: ['puede_decidir', z.boolean()],
-    /** For how many people it would be now, and beyond how many a second person decides; null once it was decided. */
+    /** How many people it would reach now, and beyond how many a second person decides; null once it is decided. */
     peopleNow: ['personas_ahora', z.nullable(z.int())],
     mostAlone: ['maximo_sin_segunda_persona', z.int()],
     mail: 'correo',
@@ -110,7 +110,7 @@ export const decideMassNotice = defineCall({
   summary: 'Decidir si se envía un aviso masivo',
   body: fromFields(proposalDecision, {
     approve: ['aprobar', z.boolean('common.notYesNo')],
-    /** How many people it is for, as whoever approves was shown. */
+    /** How many people it is for, as shown to the person who approves. */
     people: ['personas', z._default(people, 0)],
   }),
   says: ({ approve }: { readonly approve: boolean }) => (approve ? 'reminders.mass.sending' : 'reminders.mass.declinedNow'),

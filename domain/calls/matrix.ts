@@ -18,13 +18,13 @@ const amount = wire({ amount: ['monto', z.int()], sources: ['de', z.array(source
 const sums = { assets: ['bienes', amount], debts: ['deudas', amount], income: ['rentas', amount] } as const
 const unexplained = { unexplainedLeast: ['sin_explicar_minimo', z.int()], unexplainedMost: ['sin_explicar_maximo', z.int()] } as const
 
-/** What goods in common are counted by: all of their value, or half of it. */
+/** Ways to count goods held in common: at their full value, or at half of it. */
 const byAccount = <const Of extends Members>(members: Of) => {
   const of = wire(members)
   return { full: ['completo', of], half: ['mitad', of] } as const
 }
 
-/** What a score is made of beside what was sworn (R16.26); peers only where they are as many as it compares with. */
+/** What a score uses besides what was sworn (R16.26); peers only where there are as many as it compares with. */
 const known = wire({
   peers: [
     'pares',
@@ -35,10 +35,10 @@ const known = wire({
   on: ['al', day],
 })
 
-/** How somebody's net worth grew, with where each figure comes from (R16.19): who else owns a thing is said without a name. */
+/** Growth of a person's net worth, with the source of each figure (R16.19). Other owners of a thing are not named. */
 const matrix = wire({
   id: ['codigo', z.int()],
-  /** Of the declaration that is examined. */
+  /** Certificate of the declaration under examination. */
   certificate: 'certificado',
   columns: [
     'columnas',
@@ -73,12 +73,12 @@ const matrix = wire({
       }),
     ),
   ],
-  /** Of every reception, those that a rectification replaced too. */
+  /** Of every reception, including those replaced by a rectification. */
   records: [
     'registros',
     z.array(wire({ ...record, certificate: 'certificado', place: ['lugar', z.int()], title: 'titulo', amount: ['monto', z.int()] })),
   ],
-  /** Every field of these records, form by form, the first sworn first (R18.24). */
+  /** Every field of these records, form by form, in the order in which they were sworn (R18.24). */
   forms: ['juradas', z.array(followedForm)],
   score: [
     'puntaje',
@@ -131,11 +131,11 @@ const matrix = wire({
       }),
     ),
   ],
-  /** Records whose key differs in one sign from another's: of the declarant, or of somebody else (null). */
+  /** Records whose key differs by one character from another's: of the declarant, or of somebody else (null). */
   hints: ['indicios', z.array(wire({ ...record, other: ['otro', z.nullable(wire(record))] }))],
 })
 
-/** The matrix of a case as one of those who look at it opens it: opened, as a table and as a paper. Each look is a view of the case, in the audit as that is (R18.8). */
+/** Calls by which one kind of viewer reads a case's matrix: on screen, as a table and as a paper. Each is a view of the case, and is audited as one (R18.8). */
 const lookedAtBy = (access: Access, path: string, which: string) => {
   const of = { access, params: wire({ caseId: ['caso', code] }) } as const
   return {
@@ -167,7 +167,7 @@ export const matrixOf = {
 } as const
 export type CaseMatrix = Answer<typeof matrixOf.examiner.open>
 
-/** Who another owner is, for a reason that is kept; they are notified of it. */
+/** Names another owner, for a reason that is kept; the owner is notified. */
 export const nameOwner = defineCall({
   access: 'office:examine',
   post: 'oficina/examen/casos/:caso/coincidencias/:coincidencia',

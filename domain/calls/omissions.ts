@@ -11,7 +11,7 @@ const OMISSIONS = { access: 'office:omissions' } as const
 
 const outcome = z.enum(CASE_OUTCOMES, 'common.unknownCode')
 
-/** How a case of omission stands: `open` while nothing came of it. */
+/** State of an omission case: `open` until it has an outcome. */
 export const OMISSION_STATES = ['open', ...CASE_OUTCOMES] as const
 const state = z.enum(OMISSION_STATES, 'common.unknownCode')
 
@@ -51,9 +51,9 @@ export const openOmissions = defineCall({
   body: wire({ entityCode: ['entidad', integerCode], month: ['mes', month], obligationId: ['obligacion', z.nullish(code)] }),
   beside: {
     opened: ['abiertos', z.int()],
-    /** How many of the month wait still: ask again. */
+    /** How many of the month are still waiting; above zero, call again. */
     left: ['quedan', z.int()],
-    /** How many are for another officer, being this one's or their relatives'. */
+    /** How many are for another officer, because they concern this one or their relatives. */
     own: ['propios', z.int()],
   },
   says: 'followup.case.opened',

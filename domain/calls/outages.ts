@@ -7,7 +7,7 @@ import { wire } from './wire.ts'
 
 const CERTIFIES = { access: 'office:certifyOutages' } as const
 
-/** What failed, by service and hour: how many people it met, never who (safety S45). */
+/** Failures by service and hour: how many people each affected, never who (safety S45). */
 export const outages = defineList({
   ...CERTIFIES,
   get: 'oficina/fallas',
@@ -20,7 +20,7 @@ export const outages = defineList({
     people: ['personas', z.int()],
     dueOn: ['certificar_hasta', day],
     overdue: ['vencida', z.boolean()],
-    /** Of how many it is still to be certified. */
+    /** For how many people it is still to be certified. */
     waiting: ['por_certificar', z.int()],
   }),
   filters: { state: ['estado', oneOf({ waiting: 'por_certificar', certified: 'certificada' })] },
@@ -41,16 +41,16 @@ export const certifyOutage = defineCall({
   says: 'outages.office.done',
   beside: {
     certified: ['certificadas', z.int()],
-    /** Not come to yet: the same is asked again until nobody is left. */
+    /** People not reached yet: the caller repeats the call until nobody is left. */
     left: ['quedan', z.int()],
-    /** For another officer to certify, being this one's own or their relatives'. */
+    /** For another officer to certify, because they concern this one or their relatives. */
     own: ['propias', z.int()],
   },
 })
 
 const OWN = { access: 'session' } as const
 
-/** The failures that were recorded for whoever is signed in (R6.65), once for each service and hour, the latest first. */
+/** Failures recorded for the signed-in person (R6.65), one for each service and hour, the latest first. */
 export const ownOutages = defineCall({
   ...OWN,
   get: 'djbr_registro/fallas',

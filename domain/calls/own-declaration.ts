@@ -7,7 +7,7 @@ import { wire } from './wire.ts'
 
 const OWN = { access: 'session' } as const
 
-/** How the latest declaration of whoever asks stands, as a number of the documents. */
+/** State of the caller's latest declaration, as the documents number it. */
 const state = z.int()
 
 export const ownState = defineCall({
@@ -46,7 +46,7 @@ const declarations = z.array(
   }),
 )
 
-/** The declarations of whoever asks, the latest first. */
+/** The caller's declarations, the latest first. */
 export const ownDeclarations = defineCall({
   ...OWN,
   get: 'djbr_registro/declaraciones',
@@ -62,7 +62,7 @@ export const ownFinished = defineCall({
   answer: declarations,
 })
 
-/** What is missing before it can be finalized; of a valid one a single entry without words. */
+/** What is missing before it can be finalized; for a valid one, a single entry without words. */
 export const ownValidity = defineCall({
   ...OWN,
   get: 'djbr_registro/valida_declaracion',
@@ -81,25 +81,25 @@ export type CheckEntry = AnswerOnTheWire<typeof ownValidity>[number]
 
 const rests = ['inhabiles', z.array(wire({ day: ['fecha', day], name: 'nombre' }))] as const
 
-/** When the open declaration of whoever asks, or the next one, is due (R6.13). */
+/** When the caller's open declaration, or the next one, is due (R6.13). */
 export const ownDeadline = defineCall({
   ...OWN,
   get: 'djbr_registro/plazo',
   summary: 'Leer el propio plazo',
   answer: wire({
-    /** How their latest declaration stood when this was reckoned. */
+    /** State of their latest declaration when this was computed. */
     state: ['cod_estado', state],
     reason: ['motdec_codigo', z.int()],
     /** Null while nothing fixes it. */
     last: ['fecha_limite', z.nullable(day)],
     daysLeft: ['dias_restantes', z.nullable(z.int())],
     overdue: ['vencido', z.boolean()],
-    /** Why that day. */
+    /** Reason for that day. */
     why: 'motivo',
-    /** Of a finished declaration: when it was finalized, and whether that was late. */
+    /** For a finished declaration: when it was finalized, and whether that was late. */
     finalizedOn: ['finalizada', z.nullable(day)],
     late: ['fuera_de_plazo', z.nullable(z.boolean())],
-    /** The last day on which something failed for them that the office has certified. */
+    /** Last day of a failure that affected them and that the office has certified. */
     certifiedOutage: ['falla_certificada', z.nullable(day)],
     rests,
   }),
@@ -116,8 +116,8 @@ export const deadlineCalendar = defineCall({
 const DEPARTMENTS = 9
 
 /**
- * 'When is mine due?' for whoever has no session: the rule of a reason, told a date or a month of birth and nothing of a person (R3.43, R6.14). `within` says
- * which days are near enough to be asked about.
+ * 'When is mine due?' without a session: applies a reason's rule to a date or a month of birth, and to nothing else about a person (R3.43, R6.14). `within` says
+ * which days are near enough to ask about.
  */
 export function publicDeadline(within: (day: string) => boolean) {
   const near = z.string('common.required').check(z.refine(isDeclarable, 'common.invalidDate'), z.refine(within, 'common.outOfRange'))
@@ -147,13 +147,13 @@ export function publicDeadline(within: (day: string) => boolean) {
   })
 }
 
-/** Until when and where the papers of a finalized declaration are brought (R6.72). */
+/** When and where to bring the papers of a finalized declaration (R6.72). */
 export const ownVisit = defineCall({
   ...OWN,
   get: 'djbr_registro/presentacion',
   summary: 'Leer hasta cuándo y dónde se llevan los papeles',
   answer: wire({
-    /** The last day to bring them; null when none is fixed, or none is left. */
+    /** Last day to bring them; null when none is fixed, or none is left. */
     until: ['hasta', z.nullable(day)],
     office: [
       'oficina',
@@ -163,7 +163,7 @@ export const ownVisit = defineCall({
 })
 export type OwnVisit = AnswerOnTheWire<typeof ownVisit>
 
-/** All that whoever asks has declared, the latest first: what each is, and what it declares, with the words of its codes (R4.8). */
+/** Everything that the caller has declared, the latest first: each declaration's data and content, with the words of its codes (R4.8). */
 export const ownExport = defineCall({
   ...OWN,
   get: 'djbr_registro/exportar',

@@ -6,13 +6,13 @@ import { wire } from './wire.ts'
 
 const OWN = { access: 'session' } as const
 
-/** So many notices are shown, the latest ones. */
+/** Most notices shown, the latest ones. */
 export const MAX_NOTICES = 50
-/** Where what a notice says is seen or answered. */
+/** Pages where a notice can be followed up or answered. */
 const NOTICE_TARGETS = ['/verificaciones'] as const
 export type NoticeTarget = (typeof NOTICE_TARGETS)[number]
 
-/** What happened to the account and the declaration of whoever asks, the latest first. */
+/** What happened to the caller's account and declaration, the latest first. */
 export const ownNotices = defineCall({
   ...OWN,
   get: 'system/avisos',
@@ -24,7 +24,7 @@ export const ownNotices = defineCall({
       title: 'titulo',
       words: 'mensaje',
       target: ['enlace', z.nullable(z.enum(NOTICE_TARGETS))],
-      /** Not read yet, and from before this session: to be shown at the sign-in. */
+      /** Whether to show it at sign-in: not read yet, and from before this session. */
       unseen: ['por_ver', z.boolean()],
     }),
   ),
@@ -40,7 +40,7 @@ export const markNoticesSeen = defineCall({
   answer: z.object({}),
 })
 
-/** What the staff did on the data of whoever asks, the latest first, a page at a time: when, where, as what and why; never who by name (safety S45). */
+/** What the staff did with the caller's data, the latest first, a page at a time: when, where, in what role and why; never by name (safety S45). */
 export const officeActionsOnOwn = defineCall({
   ...OWN,
   get: 'system/actuaciones',
@@ -61,7 +61,7 @@ const courtesyMail = wire({
   language: ['idioma', z.enum(LANGUAGES as readonly ['es', 'en', 'ay'], 'common.unknownCode')],
 })
 
-/** Whether reminders are mailed to whoever asks, and in which language (R14.7). */
+/** Whether reminders are mailed to the caller, and in which language (R14.7). */
 export const ownCourtesyMail = defineCall({
   ...OWN,
   get: 'system/recordatorios',

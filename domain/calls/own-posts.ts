@@ -11,7 +11,7 @@ const OF_POST = { ...OWN, params: wire({ postId: ['codigo', code] }) } as const
 
 const nothing: z.ZodMiniType<object> = z.object({})
 
-/** How somebody of an entity saw people: in a list, on their page, or on a slip that was printed for them. */
+/** Ways in which a member of an entity saw people: in a list, on their page, or on a slip printed for them. */
 export const VIEW_KINDS = ['listed', 'viewed', 'printed'] as const
 
 export const ownPosts = defineCall({
@@ -28,7 +28,7 @@ export const ownPosts = defineCall({
       endedOn: ['fin', z.nullable(day)],
       reportedAt: ['informado', moment],
       voided: ['anulado', z.boolean()],
-      /** The person's answer to the entity that waits, and since when. */
+      /** The person's waiting answer to the entity, and since when it waits. */
       claim: ['respuesta', z.nullable(z.enum(CLAIM_KINDS))],
       claimedAt: ['respondido', z.nullable(moment)],
     }),
@@ -36,7 +36,7 @@ export const ownPosts = defineCall({
 })
 export type OwnPost = Answer<typeof ownPosts>[number]
 
-/** Who of the entities that list the person saw them, the latest first; never by name. */
+/** Who saw the person at the entities that list them, the latest first; never by name. */
 export const ownViews = defineCall({
   ...OWN,
   get: 'system/vinculos/vistas',

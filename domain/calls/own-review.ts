@@ -3,7 +3,7 @@ import { type AnswerOnTheWire, defineCall } from './call.ts'
 
 const OWN = { access: 'session' } as const
 
-/** 1 where no declaration is in process. */
+/** 1 when no declaration is in process. */
 const openOrNot = { err_existente: z.int() }
 
 /** In whole Bolivianos. */
@@ -14,7 +14,7 @@ const sums = {
   patrimonio_neto: z.int(),
 }
 
-/** How far the open declaration has come: its sums, a row a list of records, and a row a sheet. */
+/** Progress of the open declaration: its sums, one row per list of records, and one row per sheet. */
 export const ownProgress = defineCall({
   ...OWN,
   get: 'djbr_registro/resumen',
@@ -27,9 +27,9 @@ export const ownProgress = defineCall({
         /** The kind's `path.list`. */
         lista: z.string(),
         cantidad: z.int(),
-        /** Copied records that nobody has said yet that they stay, changed or went. */
+        /** Copied records not yet marked as kept, changed or gone. */
         por_decidir: z.int(),
-        /** Whether its declarant said to have none. */
+        /** Whether the declarant stated that there are none. */
         ninguno: z.boolean(),
         valor_bienes: z.int(),
         valor_rentas: z.int(),
@@ -41,13 +41,13 @@ export const ownProgress = defineCall({
         hoja: z.string(),
         completa: z.boolean(),
         exigida: z.boolean(),
-        /** Copied, and nobody has said yet that it stays, changed or went. */
+        /** Copied, and not yet marked as kept, changed or gone. */
         por_decidir: z.boolean(),
       }),
     ),
     guardado: z.string(),
     motdec_codigo: z.int(),
-    /** The day on which the declaration that this one starts from was received; null when it starts from none. */
+    /** Day on which the declaration that this one was copied from was received; null when it was not copied. */
     copiada_de: z.nullable(z.string()),
   }),
 })
@@ -55,7 +55,7 @@ export type Progress = AnswerOnTheWire<typeof ownProgress>
 export type ListProgress = Progress['listas'][number]
 export type SheetProgress = Progress['hojas'][number]
 
-/** The advice of the self-review (R6.15), what is likely wrong first; where it leads is a sheet's call, or a list and the code of its record. */
+/** Advice of the self-review (R6.15), likely errors first. Each item leads to a sheet's call, or to a list and the code of its record. */
 export const ownAdvice = defineCall({
   ...OWN,
   get: 'djbr_registro/revision',
@@ -82,7 +82,7 @@ const records = z.array(
   z.object({
     lista: z.string(),
     seccion: z.string(),
-    /** Of one that went, the code that it had in the last declaration. */
+    /** For a record that is gone, its code in the last declaration. */
     codigo: z.int(),
     nombre: z.string(),
     importe: z.nullable(z.int()),
@@ -90,7 +90,7 @@ const records = z.array(
   }),
 )
 
-/** What changed since the last received declaration (R6.20); its totals and day are null when there is none. Values are worded. */
+/** What changed since the last received declaration (R6.20); its totals and day are null when there is none. Values are in words. */
 export const ownChanges = defineCall({
   ...OWN,
   get: 'djbr_registro/comparacion',
@@ -127,11 +127,11 @@ const extract = {
   }),
 }
 
-/** The public summary as it travels (R3.19): to anyone, and before it is public to whoever declares. */
+/** The public summary as it travels (R3.19): to anyone, and before it is public, to its declarant. */
 export const publicExtract = z.object(extract)
 export type PublicExtract = AnswerOnTheWire<{ answer: typeof publicExtract }>
 
-/** What the public will see of the open declaration, its day left empty. */
+/** What the public will see of the open declaration, with its day empty. */
 export const ownExtract = defineCall({
   ...OWN,
   get: 'djbr_registro/extracto',
@@ -140,14 +140,14 @@ export const ownExtract = defineCall({
 })
 export type OwnExtract = AnswerOnTheWire<typeof ownExtract>
 
-/** The received declarations, the first one first, with their sums; and since which year each thing is declared. */
+/** The received declarations, oldest first, with their sums; and the year since which each thing has been declared. */
 export const ownEvolution = defineCall({
   ...OWN,
   get: 'djbr_registro/evolucion',
   summary: 'Leer la evolución del patrimonio declarado',
   answer: z.object({
     declaraciones: z.array(z.object({ decjur_codigo: z.int(), decjur_fecha_recepcion: z.string(), motdec_codigo: z.int(), ...sums })),
-    /** By a record's `origen`: the year of the received declaration in which it first stood. */
+    /** By a record's `origen`: the year of the received declaration that first had it. */
     desde: z.record(z.string(), z.int()),
   }),
 })

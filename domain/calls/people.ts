@@ -7,7 +7,7 @@ import { decisionOnProposal, OF_PROPOSALS, proposed } from './proposals.ts'
 import { code, moment } from './shapes.ts'
 import { wire } from './wire.ts'
 
-/** Somebody whom the office found in this session. */
+/** Calls on a person whom the office found in this session. */
 const PROTECTS = { access: 'office:protect', params: wire({ viewId: ['codigo', z.uuid('common.unknownCode')] }) } as const
 
 export const sessionsOfPerson = defineCall({

@@ -6,7 +6,7 @@ import { wire } from './wire.ts'
 
 const OPEN = { access: 'public', touches: false } as const
 
-/** The announcements in force, the highest order first, in the language that is asked for where they have it (R3.12, R8.82). */
+/** Announcements in force, highest order first, in the requested language where they have it (R3.12, R8.82). */
 export const announcements = defineCall({
   ...OPEN,
   get: 'public/comunicados',
@@ -15,11 +15,11 @@ export const announcements = defineCall({
     wire({
       environment: ['ambiente', z.nullable(z.int())],
       position: ['orden', z.int()],
-      /** Opens at once, without the pause. */
+      /** Whether it opens at once, without the pause. */
       opens: ['dialogComunicado', z.boolean()],
-      /** Only its button closes it. */
+      /** Whether only its button closes it. */
       persistent: ['persistente', z.boolean()],
-      /** The language of its words: Spanish where it was not translated. */
+      /** Language of its words: Spanish where it was not translated. */
       language: ['idioma', z.enum(LANGUAGES)],
       title: 'titulo',
       body: 'texto',
@@ -45,7 +45,7 @@ export const openOffices = defineCall({
       address: 'ofi_direccion',
       phone: 'ofi_telefono',
       central: ['ofi_central', z.boolean()],
-      /** Where it is on a map; null where nobody said. */
+      /** Its position on a map; null if nobody stated it. */
       latitude: ['ofi_latitud', z.nullable(z.number())],
       longitude: ['ofi_longitud', z.nullable(z.number())],
     }),
@@ -53,7 +53,7 @@ export const openOffices = defineCall({
 })
 export type OpenOffice = AnswerOnTheWire<typeof openOffices>[number]
 
-/** Bolivianos for one of a currency, from a day until the next one of the same currency. */
+/** Exchange rates: Bolivianos for one unit of a currency, from a day until the next rate of that currency. */
 export const exchangeRates = defineCall({
   access: 'session',
   touches: false,
@@ -63,7 +63,7 @@ export const exchangeRates = defineCall({
     wire({
       currency: 'moneda',
       validFrom: ['vigente_desde', day],
-      /** The last day on which it is proposed; null until the next one. */
+      /** Last day on which it is proposed; null until the next rate. */
       validTo: ['vigente_hasta', z.nullable(day)],
       /** A decimal text: 6.96. */
       rate: 'tipo_cambio',

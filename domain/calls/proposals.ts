@@ -9,21 +9,21 @@ import { wire } from './wire.ts'
 
 const proposalId = z.uuid('common.invalid')
 
-/** What every proposal says. */
+/** Members that every proposal has. */
 export const proposed = {
   id: ['codigo', proposalId],
   reason: 'motivo',
   reference: 'referencia',
-  /** Of whom it is about; '' for a card that is nobody's, and to whoever is not told. */
+  /** Document of the person concerned; '' for a card that is nobody's, and to callers who may not know. */
   document: 'documento',
-  /** Whose document it is, while it waits and to whoever may decide it; else ''. */
+  /** The person's name, while the proposal waits and only to those who may decide it; else ''. */
   name: 'nombre',
   proposer: 'propuesta_por',
   proposedAt: ['propuesta', moment],
   own: ['propia', z.boolean()],
   decider: 'decidida_por',
   decidedAt: ['decidida', momentOrNone],
-  /** null while it waits, and for one that was withdrawn or has lapsed. */
+  /** null while it waits, and for a proposal that was withdrawn or has lapsed. */
   approved: ['aprobada', z.nullable(z.boolean())],
   withdrawnAt: ['retirada', momentOrNone],
   lapsed: ['caducada', z.boolean()],
@@ -33,7 +33,7 @@ export const proposed = {
 const anyProposal = wire(proposed)
 export type Proposal = ReadonlyDeep<z.output<typeof anyProposal>>
 
-/** How far a proposal is, by which lists of them are filtered. */
+/** State of a proposal, by which lists of proposals are filtered. */
 const stateOfProposal = oneOf({
   waits: 'espera',
   approved: 'aprobada',
@@ -42,7 +42,7 @@ const stateOfProposal = oneOf({
   lapsed: 'caducada',
 })
 
-/** What lists of proposals have in common. */
+/** What all lists of proposals have in common. */
 export const OF_PROPOSALS = {
   id: proposalId,
   filters: { state: ['estado', stateOfProposal] },
@@ -51,13 +51,13 @@ export const OF_PROPOSALS = {
   pageSize: 25,
 } as const
 
-/** What a second person says of a proposal; to decline it takes a reason. */
+/** A second person's decision on a proposal; declining it takes a reason. */
 export const decisionOnProposal = fromFields(proposalDecision, {
   id: ['codigo', proposalId],
   approve: ['aprobar', z._default(z.boolean('common.invalid'), true)],
 })
 
-/** What one proposed oneself and nobody decided, of every kind. */
+/** The caller's own proposals that nobody has decided, of every kind. */
 export const ownProposals = defineList({
   get: 'oficina/propuestas',
   access: 'office:worklist',

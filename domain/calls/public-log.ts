@@ -13,7 +13,7 @@ const SINCE = {
   answer: wire({ heads: ['cabezas', z.array(z.string())] }),
 } as const
 
-/** The public keys of certificates and heads, those that were withdrawn too (R7.25). */
+/** Public keys of certificates and heads, including withdrawn ones (R7.25). */
 export const publishedKeys = defineCall({
   ...OPEN,
   get: 'public/claves',
@@ -34,7 +34,7 @@ export const publishedKeys = defineCall({
   }),
 })
 
-/** The last signed head of the log of receptions, and how long the log is now (R7.41). */
+/** Last signed head of the log of receptions, and the log's present length (R7.41). */
 export const lastHead = defineCall({
   ...OPEN,
   get: 'public/registro/cabeza',
@@ -57,7 +57,7 @@ export const chainHeads = defineCall({
   summary: 'Leer las cabezas firmadas de las cadenas',
 })
 
-/** Where a leaf stands, from 0, and what leads from it to the root of the last signed head; null where that does not count it yet. */
+/** Position of a leaf, from 0, and the proof from it to the root of the last signed head; null while that head does not include it. */
 export const inclusion = defineCall({
   ...OPEN,
   get: 'public/registro/inclusion',

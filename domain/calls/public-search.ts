@@ -17,7 +17,7 @@ const nameWords = (max: number) =>
     z.refine((entered) => lengthOf(entered) <= max, refer('common.tooLong', { max })),
   )
 
-/** People whose summary is public; a single row of nobody's where there is none (R3.15). Number and seal are handles for the summary, good for some minutes. */
+/** People whose summary is public; where there are none, a single row that is nobody's (R3.15). Number and seal are handles for the summary, valid for a few minutes. */
 export const searchPeople = defineCall({
   ...OPEN,
   post: 'djbr_registro/consulta_publica',
@@ -44,7 +44,7 @@ export const publicSummary = defineCall({
   answer: publicExtract,
 })
 
-/** Longer than any part of a document: such a value is nobody's, and is answered as one. */
+/** Length that no part of a document reaches: a value that long is nobody's, and is answered as such. */
 const MAX_PART = 20
 const documentPart = z.pipe(
   textIfSent(MAX_PART),

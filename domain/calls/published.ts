@@ -3,10 +3,10 @@ import { type AnswerOnTheWire, defineCall } from './call.ts'
 import { described, moment, momentOrNone, month, textOrNone } from './shapes.ts'
 import { wire } from './wire.ts'
 
-/** What anybody reads, published once and never counted for a visitor. What is kept of it is in Spanish, as it is told. */
+/** Calls that anyone may read: published once, never computed for a visitor. Kept in Spanish, as published. */
 const OPEN = { access: 'public', touches: false } as const
 
-/** How many of something: null is not told. */
+/** A number of things: null when it is not disclosed. */
 const countOf = (things: string) =>
   described(
     z.nullable(z.int().check(z.gte(0))),
@@ -21,13 +21,13 @@ const filings = tableOf(
   countOf('declaraciones'),
 )
 
-/** Told once, of a whole year; null while it runs, or where it would give away a month that is not told. */
+/** A figure given only for a full year; null while the year runs, or where it would reveal a month that is not disclosed. */
 const ofFullYear = described(
   z.nullable(filings),
   'Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño.',
 )
 
-/** The statistics as anyone may read them (R8.65): whole months, and whole years by the other tables. What is said here of each value is its published schema. */
+/** The statistics that anyone may read (R8.65): whole months, and whole years in the other tables. The descriptions given here are their published schema. */
 export const publishedStatistics = defineCall({
   ...OPEN,
   get: 'public/estadisticas',
@@ -63,7 +63,7 @@ export const publishedStatisticsTable = defineCall({
   answer: z.string(),
 })
 
-/** The schema of the statistics, for whoever reads them by program. */
+/** Schema of the statistics, for programs that read them. */
 export const statisticsSchema = defineCall({
   ...OPEN,
   get: 'public/estadisticas/esquema',
@@ -73,7 +73,7 @@ export const statisticsSchema = defineCall({
 
 const cases = tableOf(z.string(), countOf('verificaciones'))
 
-/** The cases that ended in each year (R18.21), the last one first. */
+/** The cases that ended in each year (R18.21), the last year first. */
 export const publishedCases = defineCall({
   ...OPEN,
   get: 'public/estadisticas/verificaciones',
@@ -108,7 +108,7 @@ const percentage = described(
 
 const ofMonth = { query: wire({ month: ['periodo', z.optional(month)] }) }
 
-/** The percentages in time of a closed month (R15.10); of the last one where none is named. */
+/** Percentages in time of a closed month (R15.10), by default the last one. */
 export const publishedShares = defineCall({
   ...OPEN,
   ...ofMonth,
@@ -139,7 +139,7 @@ export const publishedSharesTable = defineCall({
   answer: z.string(),
 })
 
-/** What anybody reads of the sets of weights (R16.14). */
+/** What anyone may read of the sets of weights (R16.14). */
 export const publishedWeights = defineCall({
   access: 'public',
   get: 'public/pesos',
@@ -154,7 +154,7 @@ export const publishedWeights = defineCall({
           place: ['posicion', z.int()],
           adoptedAt: ['desde', moment],
           replacedAt: ['reemplazado', momentOrNone],
-          /** The set as its hash was taken of, once it was replaced. */
+          /** The exact text that the set's hash was computed from, once the set was replaced. */
           canonical: ['texto', textOrNone],
         }),
       ),

@@ -7,7 +7,7 @@ import { BY_LINK, captchaFields, MAX_SECRET, newPassword, repeated, textIfSent }
 
 const OPEN = { access: 'public' } as const
 
-/** A ticket, or whatever came in its place. */
+/** A ticket, or anything sent in its place. */
 const ticket = textIfSent(MAX_SECRET)
 /** The same as it is answered. */
 const given = { inf_codigo: z.string() }
@@ -60,7 +60,7 @@ export const passwordByLink = defineCall({
   ...BY_LINK,
   post: 'control_tarjeta/reset',
   summary: 'Fijar la contraseña con un enlace de correo',
-  /** The link says whose account it is: one that the body names has to be that one. */
+  /** The link identifies the account: an account named in the body has to be the same. */
   body: repeated(z.object({ cuefundec: z.nullish(z.string().check(z.maxLength(MAX_SECRET))), ...newPassword })),
   says: 'access.recovery.done',
   beside: { account: 'cuenta', phone: 'celular', email: 'correo', state: 'cuefundec_estado_descripcion', names: 'nombre' },

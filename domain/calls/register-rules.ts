@@ -37,15 +37,15 @@ export type RulesVersion = Answer<typeof rulesVersions>[number]
 
 const state = z.nullable(z.enum(OBLIGATION_STATES))
 
-/** What proposed rules would do to everybody, as far as it has been counted. */
+/** What the proposed rules would do to everybody, as far as counted. */
 const preview = wire({
   people: ['personas', z.int()],
   lookedAt: ['vistas', z.int()],
   /** When everybody had been counted. */
   endedAt: ['fecha', momentOrNone],
-  /** Whether an approval may be made over it: it ended on the present day. */
+  /** Whether an approval may be based on it: it ended today. */
   current: ['vigente', z.boolean()],
-  /** So many obligations that are not owed (null) or stand somehow now, and stand somehow by the rules that are proposed. */
+  /** Numbers of obligations by their state now (null: not owed) and their state under the proposed rules. */
   effects: [
     'efectos',
     z.array(
@@ -66,7 +66,7 @@ const preview = wire({
   ],
 })
 
-/** `version`: over which it was proposed. */
+/** `version`: the one that it was proposed to replace. */
 export const rulesProposals = defineList({
   ...CHANGES,
   ...OF_PROPOSALS,

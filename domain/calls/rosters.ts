@@ -9,7 +9,7 @@ import { heldAs, strictWire, wire } from './wire.ts'
 
 const KEEPS = { access: 'entity:keepPosts' } as const
 const OF_ROSTER = { ...KEEPS, params: wire({ rosterId: ['padron', code] }) } as const
-/** Over the version of a roster that was read. */
+/** Acts on a roster, over the version that was read. */
 const ON_ROSTER = { ...OF_ROSTER, ifMatch: true } as const
 
 /** A column by its name on the wire. */
@@ -18,17 +18,17 @@ const column = heldAs(z.string(), {
   encode: (held) => ROSTER_COLUMNS[held].wire,
 })
 
-/** Cells of a row that an answer tells, of the columns that it has. */
+/** Cells of a row in an answer, for the columns that it has. */
 const cells = heldAs(z.record(z.string(), z.string()), {
   decode: (sent): RosterCells => Object.fromEntries(ROSTER_COLUMN_NAMES.map((name) => [name, sent[ROSTER_COLUMNS[name].wire]])),
   encode: (held) =>
     Object.fromEntries(ROSTER_COLUMN_NAMES.flatMap((name) => (held[name] === undefined ? [] : [[ROSTER_COLUMNS[name].wire, held[name]]]))),
 })
 
-/** The longest cell that somebody may send. */
+/** Longest cell that a caller may send, in characters. */
 export const MAX_CELL_LENGTH = 400
 const cell = z.optional(z.string('common.notText').check(z.trim(), z.maxLength(MAX_CELL_LENGTH, `common.tooLong?max=${MAX_CELL_LENGTH}`)))
-/** Cells that somebody sends: of columns that a roster may have, and no others. */
+/** Cells that a caller sends: only of columns that a roster may have. */
 const sentCells = strictWire(
   Object.fromEntries(ROSTER_COLUMN_NAMES.map((name) => [name, [ROSTER_COLUMNS[name].wire, cell] as const])),
 ) as unknown as z.ZodMiniType<RosterCells>
@@ -40,13 +40,13 @@ const SUMMARY = {
   state: ['estado', z.enum(ROSTER_STATES)],
   fileName: 'archivo',
   sha256: 'huella',
-  /** Of the file before the browser dropped columns of it, as the browser says. */
+  /** Hash of the file before the browser dropped columns from it, according to the browser. */
   fileSha256: ['huella_archivo', z.nullable(z.string())],
   rowTotal: ['filas', z.int()],
   /** How much of it is analyzed, in percent. */
   progress: ['avance', z.int()],
   columns: ['columnas', z.array(column)],
-  /** The titles that are neither read nor kept. */
+  /** Titles of columns that are neither read nor kept. */
   dropped: ['descartadas', z.array(z.string())],
   uploadedBy: 'cargado_por',
   uploadedAt: ['cargado_el', moment],
@@ -54,9 +54,9 @@ const SUMMARY = {
   added: ['agregados', z.int()],
   changed: ['cambiados', z.int()],
   ended: ['retirados', z.int()],
-  /** Whether its rows are there to be read (R12.16). */
+  /** Whether its rows can still be read (R12.16). */
   rowsKept: ['filas_guardadas', z.boolean()],
-  /** null when it cannot be undone, now or any more. */
+  /** null when it cannot be undone yet, or any more. */
   undoneUntil: ['se_deshace_hasta', z.nullable(moment)],
 } as const
 
@@ -71,20 +71,20 @@ export const rosters = defineList({
   order: ['uploadedAt', 'fileName'],
   search: [],
   pageSize: 50,
-  /** The one that is not finished; null for none. */
+  /** The unfinished roster; null for none. */
   more: { openId: ['abierto', z.nullable(z.int())] },
 })
 export type RosterSummary = Answer<typeof rosters>['rows'][number]
-/** A roster of it as it travels. */
+/** A roster of the list as it travels. */
 export type RosterOnTheWire = AnswerOnTheWire<typeof rosters>['padrones'][number]
 
 const counted = wire({ total: z.int(), leftOut: ['fuera', z.int()] })
 
-/** Words of an entity, each with what it means. */
+/** Words that an entity uses, each with its meaning. */
 const wordsMeaning = <Means extends string>() =>
   z.array(wire({ word: 'palabra', means: ['significa', z.string() as unknown as z.ZodMiniType<Means, Means>] }))
 
-/** What was answered of an entity's files: what a title is ('' for left out), and what a word means (R12.21). */
+/** Answers given about an entity's files: what a title is ('' for left out), and what a word means (R12.21). */
 export const rosterAnswers = defineCall({
   ...KEEPS,
   get: 'entidad/padron/respuestas',
@@ -107,12 +107,12 @@ export const roster = defineCall({
       'resultados',
       wire(Object.fromEntries(ROSTER_OUTCOMES.map((outcome) => [outcome, counted])) as Readonly<Record<RosterOutcome, typeof counted>>),
     ],
-    /** How many posts of the entity were held when it was analyzed. */
+    /** How many posts the entity had in force when the roster was analyzed. */
     postsHeld: ['puestos_vigentes', z.int()],
     exits: ['retiros', z.int()],
     exitsTakeSecond: ['retiros_segunda_persona', z.boolean()],
     mayConfirmExits: ['puede_confirmar_retiros', z.boolean()],
-    /** The accounts of those of the entity who may confirm them as its second person. */
+    /** Accounts of the entity's members who may confirm them as second person. */
     seconders: ['quienes_confirman_retiros', z.array(z.string())],
   }),
 })
@@ -120,12 +120,12 @@ export type Roster = Answer<typeof roster>
 
 const row = wire({
   id: ['codigo', z.int()],
-  /** Of the file; null of a post that the file lacks. */
+  /** Line of the file; null for a post that the file lacks. */
   line: ['fila', z.nullable(z.int())],
   outcome: ['resultado', z.enum(ROSTER_OUTCOMES)],
   leftOut: ['fuera', z.boolean()],
   name: 'persona',
-  /** As the file writes them, as they were read, and what stood before, of the columns that change. */
+  /** As the file writes them, as they were read, and as they stood before (only columns that change). */
   cells: ['celdas', cells],
   values: ['valores', cells],
   before: ['antes', cells],
@@ -133,7 +133,7 @@ const row = wire({
 })
 export type RosterRow = Answer<{ answer: typeof row }>
 
-/** Its rows with one outcome, in the order of the file. */
+/** A roster's rows with one outcome, in the order of the file. */
 export const rosterRows = defineList({
   ...OF_ROSTER,
   get: 'entidad/padron/:padron/filas',
@@ -153,7 +153,7 @@ export const correctRosterRow = defineCall({
   summary: 'Corregir una fila de un padrón, o dejarla fuera',
   body: wire({ cells: ['celdas', z.optional(sentCells)], leftOut: ['fuera', z.optional(z.boolean('common.notYesNo'))] }),
   says: 'roster.corrected',
-  /** null when the roster does not have it any more. */
+  /** null when the roster no longer has it. */
   beside: { row: ['fila', z.nullable(row)] },
 })
 

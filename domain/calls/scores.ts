@@ -10,7 +10,7 @@ const SELECTS = { access: 'office:scores' } as const
 
 export const indicatorName = heldAs(z.string(), { decode: (sent) => sent as IndicatorName, encode: (name) => name })
 
-/** The number that an indicator is known by. */
+/** Returns the number that an indicator is known by. */
 export const numberOf = (name: IndicatorName): number => indicators.find((one) => one.name === name)?.number ?? 0
 
 /** The highest scores: what counts against a received declaration, and nobody's name (R16.18). */
@@ -33,16 +33,16 @@ export const scores = defineList({
   search: ['certificate'],
   pageSize: 50,
   more: {
-    /** By which version of the weights these are. */
+    /** The version of the weights that produced these scores. */
     set: [
       'conjunto',
       z
         .nullable(z.int())
         .register(z.globalRegistry, { description: 'Versión de los pesos con que se calcularon; null: todavía no hay puntajes.' }),
     ],
-    /** The version in force: null while there is none, and nothing is scored; another than theirs while they are computed anew. */
+    /** The version in force: null while there is none and nothing is scored; different from theirs while they are being recomputed. */
     inForce: ['en_vigor', z.nullable(z.int())],
-    /** Null while that goes on. */
+    /** Null while the computation goes on. */
     endedAt: ['calculado', z.nullable(moment)],
     scored: ['declaraciones', z.int()],
     /** What is left of the channel's share. */
@@ -51,7 +51,7 @@ export const scores = defineList({
 })
 export type ScoredDeclaration = Answer<typeof scores>['rows'][number]
 
-/** Selects the first of those that were seen, all of them. */
+/** Selects the first of those shown to the caller: all of them or none. */
 export const selectByScore = defineCall({
   ...SELECTS,
   post: 'oficina/examen/puntajes',

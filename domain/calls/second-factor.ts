@@ -11,20 +11,20 @@ const ONE_TIME_CODE = /^\d{6}$/
 const enteredCode = z.string('common.required').check(z.trim())
 /** The six digits that an authenticator shows. */
 const oneTimeCode = enteredCode.check(z.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape'))
-/** The same, or a backup code: written as the codes of cards are. */
+/** The same, or a backup code, which is written like a card's code. */
 const anyCode = enteredCode.check(z.refine((entered) => ONE_TIME_CODE.test(entered) || isCardCode(entered), 'access.factorCodeShape'))
 
 const opaque = textGiven(20_000)
 /** As WebAuthn has it: 1,023 bytes at most, in base64url. */
 const credentialId = textGiven(1364)
-/** Whatever they are: none is read. */
+/** Extensions of any kind: none is read. */
 const extensions: z.ZodMiniType<object, object> = z.object({})
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key'), clientExtensionResults: extensions }
 
-/** What a browser answers when a passkey is made (WebAuthn, as JSON). */
+/** What a browser returns when a passkey is made (WebAuthn, as JSON). */
 const madeCredential = z.object({ ...credential, response: z.object({ clientDataJSON: opaque, attestationObject: opaque }) })
 
-/** What a browser answers when a passkey is shown. */
+/** What a browser returns when a passkey is shown. */
 const shownCredential = z.object({
   ...credential,
   response: z.object({ clientDataJSON: opaque, authenticatorData: opaque, signature: opaque, userHandle: z.optional(opaque) }),
@@ -34,12 +34,12 @@ const shownCredential = z.object({
 export const shownFactor = z.union([z.object({ codigo: anyCode }), z.object({ llave: shownCredential })])
 export type ShownFactor = Readonly<z.output<typeof shownFactor>>
 
-/** The same beside what else is sent, where a second factor may be asked. */
+/** The same, added to a body where a second factor may be asked for. */
 export const maybeShownFactor = { codigo: z.nullish(anyCode), llave: z.nullish(shownCredential) }
 
 const listed = z.array(z.object({ id: z.string(), type: z.literal('public-key') }))
 
-/** What a browser is asked to make a passkey with. */
+/** Options with which a browser is asked to make a passkey. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -51,7 +51,7 @@ export const creationOptions = z.object({
   attestation: z.string(),
 })
 
-/** What a browser is asked to show a passkey with. */
+/** Options with which a browser is asked to show a passkey. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -64,13 +64,13 @@ export const toShow = wire({ options: ['opciones', requestOptions] })
 
 const OWN = { access: 'session', touches: false } as const
 
-/** The second factors of whoever asks: one-time codes, passkeys, backup codes (decision 048). */
+/** The caller's second factors: one-time codes, passkeys, backup codes (decision 048). */
 export const ownFactors = defineCall({
   access: 'session',
   get: 'system/segundo_factor',
   summary: 'Leer los propios segundos factores',
   answer: wire({
-    /** Since when one-time codes are asked; null for none. */
+    /** Since when one-time codes are required; null where they are not set. */
     codesSince: ['codigos_desde', z.nullable(moment)],
     passkeys: [
       'llaves',
@@ -85,15 +85,15 @@ export const ownFactors = defineCall({
 })
 export type OwnFactors = AnswerOnTheWire<typeof ownFactors>
 
-/** What an authenticator is told, once: the secret, what one on this device opens (`otpauth:`), and the image that another reads. */
+/** What an authenticator is given, once: the secret, the `otpauth:` address for one on this device, and the image for one on another. */
 const drawnCodes = wire({ secret: 'secreto', address: 'direccion', qr: 'qr' })
 export type DrawnCodes = AnswerOnTheWire<{ answer: typeof drawnCodes }>
 
-/** The backup codes that come with a first second factor; none with a further one. */
+/** Backup codes that come with the first second factor; none with a further one. */
 const enrolled = wire({ codes: ['codigos', z.array(z.string())] })
 export type Enrolled = AnswerOnTheWire<{ answer: typeof enrolled }>
 
-/** The same where it opens an area: with its session. */
+/** The same where it opens an area: with the token of its session. */
 const enrolledInArea = wire({ token: 'token', codes: ['codigos', z.array(z.string())] })
 export type EnrolledInArea = AnswerOnTheWire<{ answer: typeof enrolledInArea }>
 
@@ -164,7 +164,7 @@ export const undoFactors = defineCall({
   says: 'access.link.factorUndone',
 })
 
-/** The second factor of whoever came with an account of the staff, or of an entity's members: it opens their area (R8.5 to R8.9). */
+/** Second factor of a person signed in with an account of the staff or of an entity's members: it opens their area (R8.5 to R8.9). */
 const MEMBER = { access: 'member' } as const
 
 export const openArea = defineCall({

@@ -9,7 +9,7 @@ import { wire } from './wire.ts'
 
 const OPEN = { access: 'public' } as const
 const OWN = { access: 'session' } as const
-/** What the portal asks by itself, or of whoever confirms: no session lives on by it. */
+/** Calls that the portal makes by itself, or to confirm an identity: they do not keep a session alive. */
 const ASIDE = { ...OWN, touches: false } as const
 
 export const captchaImage = defineCall({
@@ -55,7 +55,7 @@ export const accountLogin = defineCall({
 
 const differs = z.int().check(z.minimum(0), z.maximum(1))
 
-/** The session user of R2.30, and beside it what the screens need to know of the session. */
+/** The session user of R2.30, and what else the screens need to know of the session. */
 const sessionUser = z.object({
   nro_documento: z.string(),
   tipo_documento: z.int(),
@@ -67,7 +67,7 @@ const sessionUser = z.object({
   celular: z.string(),
   email: z.string(),
   fecha_nacimiento: z.string(),
-  /** 1 once the identity service knows these data as they stand, whether all match or `observaciones` says what differs. */
+  /** 1 once the identity service has checked these data as they stand, whether all match or `observaciones` says what differs. */
   segip: z.int(),
   observaciones: z.object({
     perdec_appaterno: differs,
@@ -83,9 +83,9 @@ const sessionUser = z.object({
   oficina: z.string(),
   en_oficina: z.boolean(),
   roles: z.array(z.enum(ROLES)),
-  /** Whose follow-up the user was appointed to, and in what capacity; null for everybody else. */
+  /** The entity whose follow-up the user was appointed to, and in what capacity; null for everybody else. */
   entidad: z.nullable(z.object({ codigo: z.int(), nombre: z.string(), calidad: z.enum(CAPACITIES) })),
-  /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
+  /** Whether a second factor is set; for the staff, whether the office gave the password. */
   segundo_factor: z.boolean(),
   cambiar_clave: z.boolean(),
 })
@@ -93,7 +93,7 @@ export type SessionUser = AnswerOnTheWire<{ answer: typeof sessionUser }>
 
 const opened = wire({ token: 'token', user: ['usuario', sessionUser] })
 
-/** A sign-in that waits for its second factor: by which kinds, and the one-time value that completes it. */
+/** A sign-in that waits for its second factor: the kinds accepted, and the one-time value that completes it. */
 const waiting = wire({
   waits: ['segundo_factor', wire({ step: 'paso', codes: ['codigo', z.boolean()], passkeys: ['llave', z.boolean()] })],
 })
@@ -141,10 +141,10 @@ export const prolongSession = defineCall({ ...ASIDE, post: 'system/sesion/renova
 const shownSecret = (longest: number) =>
   z.string('common.required').check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(longest, 'common.invalid'))
 
-/** What a refusal asks for, as `confirmacion`, before a delicate change: what its person signed in with, or a second factor. */
+/** What a refusal asks for, as `confirmacion`, before a delicate change: what the person signed in with, or a second factor. */
 export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania' | 'factor'
 
-/** By what its person signed in with, and a second factor where there is one; or by that alone. */
+/** Confirms an identity by what the person signed in with plus a second factor where there is one, or by the second factor alone. */
 export const confirmIdentity = defineCall({
   ...ASIDE,
   post: 'system/confirmacion',
@@ -227,7 +227,7 @@ export const citizenshipAddress = defineCall({
   ...OPEN,
   get: 'public/codigo',
   summary: 'Ir al ingreso de Ciudadanía Digital',
-  /** Whatever it says: the person is to be asked again. */
+  /** Any value means that the person is to be asked again. */
   query: wire({ confirming: ['confirmar', z.optional(z.string())] }),
   answer: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }),
 })

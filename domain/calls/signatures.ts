@@ -10,7 +10,7 @@ const outcomes = ['sin_cambios', 'cambiado', 'no_comprobable'] as const
 const outcome = 'sin_cambios: lo que se firmó no cambió. cambiado: cambió. no_comprobable: no se puede comprobar que no cambió.'
 const object = described(z.int(), 'Número del objeto del PDF que no la cumplió; 0: no es uno solo.')
 
-/** Validates the signatures of a PDF (R3.35): the documents' fields, and more beside them. `rules` are the codes by which whoever makes a file finds what to fix in it. */
+/** Validates the signatures of a PDF (R3.35): the documents' fields, and more besides. `rules` are codes that tell the maker of a file what to fix in it. */
 export function signatureCheck(rules: readonly string[]) {
   const rule = described(
     z.enum(['', ...rules]),
@@ -31,9 +31,9 @@ export function signatureCheck(rules: readonly string[]) {
     confianza: z.boolean(),
     motivo_confianza: z.string(),
     revocacion: z.enum(['vigente', 'revocado', 'no_comprobada']),
-    /** How many of the file's first bytes were signed; 0 where the signature does not verify over them. */
+    /** How many of the file's first bytes the signature covers; 0 where it does not verify over them. */
     bytes_firmados: z.int(),
-    /** What came afterwards and may; `por` is who signed or stamped, '' of the rest. */
+    /** Permitted later additions; `por` is who signed or stamped, '' for the rest. */
     agregado: z.array(
       z.object({
         tipo: z.enum(['firma', 'sello', 'datos_validacion', 'recursos_formulario', 'fechas']),
@@ -59,7 +59,7 @@ export function signatureCheck(rules: readonly string[]) {
       message: z.string(),
       certificado: z.array(z.object({ nombreComunSubject: z.string(), organizacionSubject: z.string() })),
       firmas: z.array(signature),
-      /** What the authority knows of the file's first `bytes`: the whole, or the first revision that was signed. Null while it cannot be asked. */
+      /** What the authority knows of the file's first `bytes`: the whole file, or the first signed revision. Null while it cannot be asked. */
       documento: z.nullable(wire({ ...known, bytes: z.int() })),
     }),
   })
@@ -67,7 +67,7 @@ export function signatureCheck(rules: readonly string[]) {
 export type SignatureCheck = ReturnType<typeof signatureCheck>
 export type CheckedSignatures = AnswerOnTheWire<SignatureCheck>
 
-/** Whom a browser is to trust that validates by itself, and what was revoked: DER in base64. */
+/** Authorities that a browser trusts when it validates by itself, and what was revoked: DER in base64. */
 export const authorities = defineCall({
   ...OPEN,
   get: 'public/autoridades',

@@ -17,7 +17,7 @@ const rolesGiven = z.array(z.enum(ROLES, 'common.unknownCode'), 'common.required
 const eachOnce = (given: typeof rolesGiven) =>
   heldAs(given, { decode: (sent): readonly Role[] => [...new Set(sent)], encode: (held) => [...held] })
 
-/** Everyone of the staff, blocked ones included, by office and name; and the offices that there are. */
+/** All staff, including blocked members, by office and name; and all offices. */
 export const staff = defineCall({
   ...KEEPS,
   get: 'oficina/usuarios',
@@ -45,17 +45,17 @@ export const staff = defineCall({
 })
 export type StaffMember = Answer<typeof staff>['members'][number]
 
-/** A password to be handed over, told once; '' for whoever keeps their own, and while another person has to decide. */
+/** A password to hand over, shown once; '' for a member who keeps their own, and while another person has to decide. */
 export const passwordGiven = { account: 'cuenta', password: 'clave', until: ['vence', momentOrNone] } as const
 
-/** The roles that a second person decides over. */
+/** Roles that wait for a second person's decision. */
 const waiting = ['en_espera', roles] as const
 
 export const enlist = defineCall({
   ...KEEPS,
   post: 'oficina/usuarios',
   summary: 'Pedir el alta de un miembro del personal',
-  /** Whoever is taken in has something to do there. */
+  /** A new member has to have at least one role. */
   body: fromFields(staffPerson, {
     officeId: ['oficina', code],
     roles: ['roles', eachOnce(rolesGiven.check(z.minLength(1, 'office.staff.roleNeeded')))],
@@ -99,7 +99,7 @@ export const renewPassword = defineCall({
 })
 export type GivenPassword = Answer<typeof renewPassword>
 
-/** What takes two persons of those who manage the staff. */
+/** Operations that take two of the people who manage the staff. */
 export const MEMBER_OPERATIONS = [
   'givePassword',
   'resetFactor',
@@ -119,7 +119,7 @@ export const memberRequests = defineList({
     ...proposed,
     operation: ['acto', z.enum(MEMBER_OPERATIONS)],
     account: 'cuenta',
-    /** Whether it cannot be approved before the member entered as themselves. */
+    /** Whether it cannot be approved before the member has signed in as themselves. */
     entersFirst: ['debe_ingresar', z.boolean()],
   }),
 })

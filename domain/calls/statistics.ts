@@ -5,7 +5,7 @@ import { wire } from './wire.ts'
 
 /** A number of declarations; null where the group is small. */
 const count = z.nullable(z.int())
-/** As the published statistics have it too. */
+/** A table, as in the published statistics. */
 const table = z.object({
   total: count,
   filas: z.array(z.object({ codigo: z.union([z.int(), z.string()]), descripcion: z.string(), cantidad: count })),
@@ -35,7 +35,7 @@ export const officeStatistics = defineCall({
     time: ['tiempo', table],
     hour: ['hora', table],
     punctuality: ['plazo', table],
-    /** Begun in the period and not finalized: in no table; null: few. */
+    /** Begun in the period and not finalized: counted in no table; null: few. */
     open: ['sin_finalizar', count],
     outages: ['fallas', table],
     entities: ['entidades', z.array(wire({ code: ['codigo', z.int()], word: 'descripcion' }))],

@@ -11,7 +11,7 @@ const MAX_CERTIFICATE_LENGTH = 30
 const kind = z.enum(kindNames as readonly [KindName, ...KindName[]])
 const values = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
 
-/** A record with every field that was sworn of it, and the number of the thing that it is over the years. */
+/** A record with all its sworn fields, and the number of the thing that it describes over the years. */
 const recordInFull = wire({
   kind: ['lista', kind],
   id: ['registro', z.int()],
@@ -29,10 +29,10 @@ const followed = {
   records: ['registros', z.array(recordInFull)],
 } as const
 
-/** The records of a declaration as they were sworn, with the words that their codes had then. */
+/** Records of a declaration as sworn, with the words that their codes had then. */
 export const followedForm = wire(followed)
 
-/** A whole declaration as it was sworn (R18.23): its sheets and records by the names that their fields have on the wire. */
+/** A whole declaration as sworn (R18.23): its sheets and records, with their fields by wire name. */
 const swornForm = wire({
   ...followed,
   receivedOn: ['recibida', day],
@@ -52,12 +52,12 @@ const swornForm = wire({
     'hojas',
     z.array(wire({ sheet: ['hoja', z.enum(Object.keys(sheets) as [SheetName, ...SheetName[]])], values: ['valores', z.nullable(values)] })),
   ],
-  /** The lists of which it was sworn that there is nothing. */
+  /** Lists sworn to be empty. */
   none: ['sin_registros', z.array(kind)],
   statements: ['afirmaciones', z.array(z.string())],
 })
 
-/** What was sworn in a case, as one of those who look at it reads it. Each look is a view of the case, in the audit as that is (R18.8). */
+/** Calls by which one kind of viewer reads what was sworn in a case. Each is a view of the case, and is audited as one (R18.8). */
 const readBy = (access: Access, path: string, which: string) => {
   const of = { access, params: wire({ caseId: ['caso', code] }) } as const
   return {

@@ -23,7 +23,7 @@ export const unfreezings = defineList({
   row: wire({
     ...proposed,
     what: ['tipo', frozen],
-    /** While it waits, and then to whoever proposed or decided it; '' else, and for what is no card. */
+    /** Shown while it waits, and afterwards only to those who proposed or decided it; else '', as for anything but a card. */
     cardNumber: 'numero_tarjeta',
   }),
 })

@@ -10,7 +10,7 @@ import { strictWire, wire } from './wire.ts'
 
 const WEIGHS = { access: 'office:weights' } as const
 
-/** The parts of a set of weights, as they travel and as the text that its hash is taken of has them. */
+/** Parts of a set of weights, as they travel and as they stand in the text that its hash is computed from. */
 export const weightSetMembers = {
   weights: ['pesos', weightSetParts.weights],
   caps: ['topes', weightSetParts.caps],
@@ -25,16 +25,16 @@ export const weightSets = defineCall({
   get: 'oficina/examen/pesos',
   summary: 'Leer los pesos de los indicadores y sus versiones anteriores',
   answer: wire({
-    /** What a first proposal starts from. */
+    /** Starting point for a first proposal. */
     first: ['primero', weightSet],
-    /** The one in force first. */
+    /** Versions, the one in force first. */
     versions: [
       'versiones',
       z.array(
         wire({
           ...adopted,
           hash: 'huella',
-          /** In the public log. */
+          /** Its place in the public log. */
           place: ['posicion', z.int()],
           replacedAt: ['reemplazado', momentOrNone],
           settings,
@@ -45,7 +45,7 @@ export const weightSets = defineCall({
 })
 export type WeightsVersion = Answer<typeof weightSets>['versions'][number]
 
-/** `version`: over which it was proposed; 0 where none was in force. */
+/** `version`: the one that it was proposed to replace; 0 where none was in force. */
 export const weightsProposals = defineList({
   ...WEIGHS,
   ...OF_PROPOSALS,
@@ -65,14 +65,14 @@ export const proposeWeights = defineCall({
   beside: { proposalId: ['codigo', z.uuid()] },
 })
 
-/** Whom a set would have chosen first, beside whom the last scores chose: nobody's name (R16.24). */
+/** Shows whom a set would have chosen first, beside whom the last scores chose; nobody is named (R16.24). */
 export const tryWeights = defineCall({
   ...WEIGHS,
   post: 'oficina/examen/pesos/ensayo',
   summary: 'Ensayar un conjunto de pesos sobre los últimos puntajes',
   body: wire({ settings }),
   answer: wire({
-    /** How many of the last scores it was tried on, the highest ones. */
+    /** How many of the last scores it was tried on: the highest ones. */
     tried: ['ensayados', z.int()],
     rows: [
       'declaraciones',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A member's name on the wire, for a text; its name and its schema; or a schema alone, where both sides call it the same. */
+/** A member: its wire name, for a text; its wire name and schema; or a schema alone, where both sides use the same name. */
 type Member = string | z.ZodMiniType | readonly [name: string, schema: z.ZodMiniType]
 export type Members = Readonly<Record<string, Member>>
 
@@ -12,16 +12,16 @@ type Spanish<M extends Members> = {
   -readonly [Own in keyof M as Extract<NameOf<M[Own], Own>, string>]: Extract<SchemaOf<M[Own]>, z.ZodMiniType>
 }
 
-/** What travels under Spanish names and is held under English ones. */
+/** A codec between Spanish names on the wire and English names in the code. */
 export type Wire<M extends Members> = z.ZodMiniCodec<z.ZodMiniObject<Spanish<M>>, z.ZodMiniType<z.output<z.ZodMiniObject<English<M>>>>>
 
 /**
- * An object as it travels and as the code holds it: `wire({ reviewUntil: ['revisar_hasta', day], certificate: 'certificado' })` decodes Spanish to English and
- * encodes English to Spanish, through whatever is nested in it. Keys that it does not name are dropped, both ways; what is wrong is named in Spanish.
+ * Returns the codec of an object: `wire({ reviewUntil: ['revisar_hasta', day], certificate: 'certificado' })` decodes Spanish to English and
+ * encodes English to Spanish, including anything nested in it. Keys that it does not name are dropped, both ways; errors name the Spanish keys.
  */
 export const wire = <const M extends Members>(members: M): Wire<M> => renaming(members, z.object)
 
-/** The same of what is refused with a key that it does not name. */
+/** The same, but refuses an object with a key that it does not name. */
 export const strictWire = <const M extends Members>(members: M): Wire<M> => renaming(members, z.strictObject)
 
 function renaming<M extends Members>(members: M, objectOf: typeof z.object | typeof z.strictObject): Wire<M> {
@@ -47,7 +47,7 @@ function renaming<M extends Members>(members: M, objectOf: typeof z.object | typ
 
 const wireNames = new WeakMap<z.ZodMiniType, Readonly<Record<string, string>>>()
 
-/** What each member of an object is called on the wire, by its name in the code. */
+/** Returns the wire name of each member of an object, by its name in the code. */
 export const namesOnTheWire = (of: z.ZodMiniType): Readonly<Record<string, string>> => wireNames.get(of) ?? {}
 
 function partsOf(own: string, member: Member): { readonly name: string; readonly schema: z.ZodMiniType } {
@@ -62,7 +62,7 @@ interface Changes<Travels extends z.ZodMiniType, Held> {
   encode(held: Held): z.output<Travels>
 }
 
-/** A value that is held as something else than it travels. The contract says how it travels, of what is sent and of what is answered. */
+/** A value that is held in another form than it travels. The contract describes the travelling form, both for input and for answers. */
 export function heldAs<Travels extends z.ZodMiniType, Held>(
   travels: Travels,
   { decode, encode }: Changes<Travels, Held>,

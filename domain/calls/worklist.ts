@@ -8,7 +8,7 @@ export const worklist = defineCall({
   get: 'oficina/pendientes',
   access: 'office:worklist',
   summary: 'Contar lo que espera por quien pregunta',
-  // The menu asks each minute: whoever left the office open is signed out all the same.
+  // The menu calls this every minute: an officer who left the screen open is signed out all the same.
   touches: false,
   answer: wire({
     total: ['total', z.int()],

@@ -20,10 +20,10 @@ export const writeOffs = defineList({
     ...proposed,
     controlCode: 'control_cge',
     state: ['decjur_estado', z.int()],
-    /** While it waits; '' afterwards, and for what was never sworn. */
+    /** Shown while it waits; '' afterwards, and for a declaration that was never sworn. */
     purpose: 'motdec_descripcion',
     entity: 'entidad',
-    /** Of its reception; else the year when it was sworn. */
+    /** Number of its reception; else the year when it was sworn. */
     number: 'numero',
   }),
 })
@@ -33,14 +33,14 @@ const choice = wire({ id: ['decjur_codigo', z.int()], state: ['decjur_estado', z
 export type DeclarationChoice = ReadonlyDeep<z.output<typeof choice>>
 
 const choices = ['declaraciones', z.optional(z.array(choice))] as const
-/** What a refusal says of a person who has several declarations: one of them has to be chosen. */
+/** Choices that a refusal returns for a person with several declarations: one has to be chosen. */
 export const severalDeclarations = wire({ choices })
 
 export const proposeWriteOff = defineCall({
   ...WRITES_OFF,
   post: 'oficina/baja',
   summary: 'Pedir la baja de una declaración',
-  /** `chosen` is which of the person's, where there are several. */
+  /** `chosen` is the declaration meant, where the person has several. */
   body: fromFields(writeOffProposal, { chosen: ['decjur_codigo', z.nullish(code)] }),
   says: 'office.writeOff.proposed',
   beside: { proposalId: ['codigo', z.uuid()], choices },

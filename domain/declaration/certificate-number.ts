@@ -8,7 +8,7 @@ export interface CertificateNumber {
 
 const WRITTEN = /^([A-Z]{2})?(20\d{2})(\d{1,7})$/
 
-/** A number as somebody wrote it, in capitals or not, with any sign or none between its parts, with or without its zeros; null when it is none. */
+/** Reads a certificate number in any case, with any separator or none between its parts, with or without its zeros; null when it is none. */
 export function certificateNumberIn(entered: string): CertificateNumber | null {
   const parts = WRITTEN.exec(entered.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
   if (!parts) return null

@@ -1,12 +1,12 @@
 /**
- * The code that a finalized declaration goes by (R7.19): 12 signs of Crockford's base 32, the last one a check sign,
+ * Code that identifies a finalized declaration (R7.19): 12 characters of Crockford's base 32, the last a check character,
  * written in groups of four: `7K3M-9QXT-2HDW`.
  */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE = SIGNS.length
 const LENGTH = 12
 
-/** Luhn's sum to base 32: 0 for a code that is whole. */
+/** Returns Luhn's sum to base 32: 0 for a correct code. */
 function luhn(code: string, doubleFirst: boolean): number {
   let double = doubleFirst
   let sum = 0
@@ -18,7 +18,7 @@ function luhn(code: string, doubleFirst: boolean): number {
   return sum % BASE
 }
 
-/** A new code from 11 random numbers below 32; whoever calls brings a cryptographic generator. */
+/** Returns a new code from 11 random numbers below 32. The caller supplies a cryptographic generator. */
 export function controlCode(random: (below: number) => number): string {
   // @protects S26 codes are drawn of all signs
   //   instead: BASE ==> BASE / 2
@@ -27,7 +27,7 @@ export function controlCode(random: (below: number) => number): string {
   return displayControlCode(body + check)
 }
 
-/** How a typed code is compared: without case and what any keyboard or scanner puts between its groups; I and L are 1, O is 0 (R7.19). */
+/** Normalizes a typed code for comparison: ignores case and any separators from keyboard or scanner; reads I and L as 1, O as 0 (R7.19). */
 export const normalizeControlCode = (entered: string): string =>
   entered
     .replace(/[^0-9A-Za-z\p{Cc}]/gu, '')
@@ -35,7 +35,7 @@ export const normalizeControlCode = (entered: string): string =>
     .replace(/[IL]/g, '1')
     .replace(/O/g, '0')
 
-/** Whether a typed code can be one: right length, signs and check sign. */
+/** Whether a typed code can be one: right length, characters and check character. */
 export function isControlCode(entered: string): boolean {
   const code = normalizeControlCode(entered)
   // @protects S26 a code has a check sign
@@ -43,7 +43,7 @@ export function isControlCode(entered: string): boolean {
   return code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign)) && luhn(code, false) === 0
 }
 
-/** A typed code as it is printed, in groups of four. */
+/** Returns a typed code as it is printed, in groups of four. */
 export const displayControlCode = (entered: string): string =>
   normalizeControlCode(entered)
     .match(/.{1,4}/g)

@@ -1,13 +1,13 @@
 import { REASON } from '../sheets/declaration-data.ts'
 import { addDays, endOfMonth, isPlainDate, type PlainDate, weekday, yearOf } from '../values/dates.ts'
 
-/** A holiday: of the nation or of a department, kept on the Monday when it falls on a Sunday; or made by a decree. */
+/** A holiday: national or of a department, moved to Monday when it falls on a Sunday; or made by decree. */
 export type Holiday =
   | { readonly scope: 'national'; readonly name: string; readonly onMonday: boolean }
   | { readonly scope: 'departmental'; readonly department: number; readonly onMonday: boolean }
   | { readonly scope: 'decreed'; readonly norm: string }
 
-/** The holiday that a day is, of the nation or of a department; null when it is none. */
+/** Returns the national or departmental holiday that falls on a day; null when there is none. */
 export type Holidays = (date: PlainDate, department: number | null) => Holiday | null
 
 /** A day without work. */
@@ -25,9 +25,9 @@ export interface Due {
   readonly until: PlainDate | null
   readonly inCapital: boolean
   readonly department: number | null
-  /** The day on which the declaration before it was sworn; null before the first one. */
+  /** Day on which the previous declaration was sworn; null before the first one. */
   readonly sworn: PlainDate | null
-  /** The day from which this portal takes declarations: what fell due before is not known here. */
+  /** Day from which this portal takes declarations; it does not know what fell due before. */
   readonly portalFrom: PlainDate
 }
 
@@ -49,13 +49,13 @@ export interface Deadline {
   readonly rests: readonly RestDay[]
 }
 
-/** What the authority decided of a declaration that is owed: a later last day, or that it need not be presented. */
+/** What the authority decided about a declaration that is owed: a later last day, or an exemption. */
 export interface Relief {
   readonly extendedTo: PlainDate | null
   readonly exempt: boolean
 }
 
-/** A deadline as the authority moved it, or took it away (R6.7, R15.5). */
+/** Returns a deadline as the authority moved or lifted it (R6.7, R15.5). */
 export function relieved(deadline: Deadline, { extendedTo, exempt }: Relief): Deadline {
   if (deadline.last === null) return deadline
   if (exempt) return { last: null, why: { rule: 'exempt' }, rests: [] }
@@ -74,21 +74,21 @@ function restDay(date: PlainDate, department: number | null, holidays: Holidays)
   return why && { date, why }
 }
 
-/** The days without work from a date on, itself included, up to the first one of work. */
+/** Returns the non-working days from a date (included) up to the first working day. */
 export function restDaysFrom(date: PlainDate, department: number | null, holidays: Holidays): readonly RestDay[] {
   const rest = restDay(date, department, holidays)
   return rest ? [rest, ...restDaysFrom(addDays(date, 1), department, holidays)] : []
 }
 
-/** A date, or the first day of work behind it when it is none. */
+/** Returns a date, or the first working day after it when it is not one itself. */
 export const workingDayFrom = (date: PlainDate, department: number | null, holidays: Holidays): PlainDate =>
   addDays(date, restDaysFrom(date, department, holidays).length)
 
-/** The last day of the month of birth of a year, or of the month after it outside of a department capital. */
+/** Returns the last day of the birth month in a year; outside a department capital, of the month after it. */
 const birthMonthEnd = (year: number, { birthDate, inCapital }: Pick<Due, 'birthDate' | 'inCapital'>) =>
   endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, inCapital ? 0 : 1)
 
-/** The last day to present a declaration, and why that one (R6.7 to R6.11). */
+/** Returns the last day to present a declaration, and the reason for it (R6.7 to R6.11). */
 export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
   const unmoved = { rests: [] }
   switch (due.reason) {
@@ -109,7 +109,7 @@ export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
   }
 }
 
-/** The last day to present a declaration; null when nothing fixes one: a rectification, or dates that are not known yet. */
+/** Returns the last day to present a declaration; null when nothing fixes one: a rectification, or dates not known yet. */
 export const deadlineOf = (due: Due, holidays: Holidays): PlainDate | null => explainedDeadline(due, holidays).last
 
 const inOffice = (last: PlainDate | null, { inCapital }: Pick<Due, 'inCapital'>): Deadline => ({
@@ -118,7 +118,7 @@ const inOffice = (last: PlainDate | null, { inCapital }: Pick<Due, 'inCapital'>)
   rests: [],
 })
 
-/** When the first declaration here of someone in office is due: in the first birth month that begins after their post did, and not before the portal. */
+/** Returns when a person in office owes their first declaration here: in the first birth month that begins after their post did, and not before the portal. */
 function firstInOffice(due: Due, from: PlainDate): Deadline {
   const begins = (year: number) => `${year}-${due.birthDate.slice(5, 7)}-01`
   const isDue = (year: number) => begins(year) > from && begins(year) >= due.portalFrom
@@ -127,8 +127,8 @@ function firstInOffice(due: Due, from: PlainDate): Deadline {
 }
 
 /**
- * When a declaration during office is due that starts, or would start, today: the end of the birth month that comes, or the last one
- * when nothing was sworn since that month began. Before the first declaration nothing that has passed can be held against anyone.
+ * Returns when a declaration during office that starts, or would start, today is due: the end of the coming birth month, or of the last one
+ * when nothing has been sworn since that month began. Before the first declaration, a past month is not held against anyone.
  */
 export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birthDate' | 'inCapital' | 'sworn'>): Deadline {
   const years = [-1, 0, 1].map((more) => yearOf(today) + more)
@@ -140,41 +140,41 @@ export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birth
   return inOffice(last, of)
 }
 
-/** Before the first declaration nobody can tell whether an office is held already: until when it would be due then, but no deadline. */
+/** Returns when a first declaration would be due if an office is held already, which nobody can tell; so it is no deadline. */
 export const firstDeadline = (due: Omit<Parameters<typeof nextDeadline>[0], 'sworn'>): Deadline => ({
   last: null,
   why: { rule: 'firstOne', duringOffice: nextDeadline({ ...due, sworn: null }).last },
   rests: [],
 })
 
-/** A rule that makes days days without work, or takes that from them. */
+/** A rule that makes days non-working, or working again. */
 export interface HolidayRule {
   /** `DD/MM` of every year, `PASCUA-47` (days from Easter Sunday), or `DD/MM/AAAA`: one day, by decree. */
   readonly day: string
-  /** A department; null for all. */
+  /** Department; null for all. */
   readonly department: number | null
-  /** 1: no work; 0: work, although another rule says otherwise. */
+  /** 1: non-working; 0: working, although another rule says otherwise. */
   readonly effect: number
   readonly name: string
   readonly norm: string
-  /** The days that it counts for; null without a bound. */
+  /** Days for which it is valid; null where unbounded. */
   readonly validFrom: PlainDate | null
   readonly validTo: PlainDate | null
 }
 
 const OF_EASTER = /^PASCUA([+-]\d{1,3})$/
 const OF_A_YEAR = /^(\d{2})\/(\d{2})(?:\/(\d{4}))?$/
-/** Has every day that a year can have. */
+/** A year that has every possible day. */
 const LEAP_YEAR = '2024'
 
-/** Whether a text says on what day a holiday is: `21/06`, `PASCUA-47`, `24/12/2026`. */
+/** Whether a text is a valid day of a holiday: `21/06`, `PASCUA-47`, `24/12/2026`. */
 export function isRule(day: string): boolean {
   if (OF_EASTER.test(day)) return true
   const [, date, month, year = LEAP_YEAR] = OF_A_YEAR.exec(day) ?? []
   return isPlainDate(`${year}-${month}-${date}`)
 }
 
-/** Whether a day is written as one of a year, be there such a date or not. */
+/** Whether a day is written as a day of a year, even if no such date exists. */
 export const isWrittenAsDay = (day: string): boolean => OF_A_YEAR.test(day)
 
 /** Easter Sunday of a year (Gregorian, by the anonymous algorithm). */
@@ -188,7 +188,7 @@ function easter(year: number): PlainDate {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-/** The day of a rule in a year; one of every year that falls on a Sunday is kept on the Monday (DS 5019, article 3). Null in a year without it. */
+/** Returns the day of a rule in a year; a yearly one that falls on a Sunday moves to Monday (DS 5019, article 3). Null in a year without it. */
 function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean; decreed: boolean } | null {
   const [, days] = OF_EASTER.exec(rule) ?? []
   const [, date, month, decreedIn] = OF_A_YEAR.exec(rule) ?? []
@@ -199,13 +199,13 @@ function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean
   return { date: onMonday ? addDays(day, 1) : day, onMonday, decreed }
 }
 
-/** How many days after Easter Sunday a rule is (before it: below zero), and its days in a year and the next; null for one that is not counted from Easter. */
+/** Returns how many days after Easter Sunday a rule falls (negative: before), and its days in a year and the next; null for a rule not counted from Easter. */
 export function fromEaster(rule: string, year: number): { readonly days: number; readonly dates: readonly PlainDate[] } | null {
   const [, days] = OF_EASTER.exec(rule) ?? []
   return days === undefined ? null : { days: Number(days), dates: [year, year + 1].flatMap((each) => dayOf(rule, each)?.date ?? []) }
 }
 
-/** The holidays that rules make. A rule counts for the days that it was in force; one that gives work back goes before all others. */
+/** Returns the holidays that rules make. A rule counts for the days on which it is in force; one that makes a day working again overrides all others. */
 export function holidaysOf(rules: readonly HolidayRule[]): Holidays {
   return (date, department) => {
     const found = rules.flatMap((rule) => {

@@ -29,11 +29,11 @@ export interface Declaration {
   readonly spouse: Sheet<'spouse'> | null
   readonly proxy: Sheet<'proxy'> | null
   readonly records: Records
-  /** The lists without records that the declarant said to have none for; absent in what was sworn before that could be said (R5.32). */
+  /** Lists that the declarant stated to be empty; absent in declarations sworn before that could be stated (R5.32). */
   readonly none?: readonly KindName[]
 }
 
-/** A record's code in its declaration, and the one thing that it is a copy of over the years (R4.21). */
+/** A record's code in its declaration, and the original that it is a copy of over the years (R4.21). */
 export interface Followed {
   readonly id: number
   readonly origin: string
@@ -41,7 +41,7 @@ export interface Followed {
 
 export type FollowedRecords = { readonly [Name in KindName]: readonly (RecordOf<(typeof recordKinds)[Name]> & Followed)[] }
 
-/** A whole declaration whose records can be followed to another one of the same person. */
+/** A whole declaration whose records can be followed to another declaration of the same person. */
 export interface FollowedDeclaration extends Declaration {
   readonly records: FollowedRecords
 }

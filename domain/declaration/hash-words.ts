@@ -1,4 +1,4 @@
-/** Words that are short, heard and read alike everywhere in the country, without accents, and unlike each other: one for each value of a byte. */
+/** One word for each value of a byte: short, without accents, heard and read alike everywhere in the country, and unlike each other. */
 const WORDS = `
 abeja abril acero agua aguja ala alba aldea alma altar ancla anillo arado arbol arco arena arpa arroz asa atril avena
 azul balsa banco barca barro base beca bello beso bicho blusa boca bolsa borde bosque bota brazo brisa bronce bueno
@@ -17,15 +17,15 @@ puerta quena quince quinua rama rana red reloj rey rosa rueda ruta salto seda si
   .trim()
   .split(/\s+/)
 
-/** How many words stand for a hash: whoever compares two papers compares these. */
+/** How many words stand for a hash: a person who compares two papers compares these. */
 const SHOWN = 4
 
 /**
- * The words of a hash, given as hexadecimal digits: what is sworn is known by them on paper and at the desk (R7.16, R8.17). They prove nothing by
- * themselves; two declarations that differ have the same ones once in four thousand million.
+ * Returns the words of a hash given in hexadecimal: they identify a sworn declaration on paper and at the desk (R7.16, R8.17). They prove nothing by
+ * themselves; two different declarations share them once in four thousand million.
  */
 export const hashWords = (hash: string): string =>
   Array.from({ length: SHOWN }, (_, index) => WORDS[Number.parseInt(hash.slice(index * 2, index * 2 + 2), 16)]).join(' ')
 
-/** All of them, in the order of their bytes. */
+/** All words, in the order of their bytes. */
 export const HASH_WORDS: readonly string[] = WORDS

@@ -1,4 +1,4 @@
-/** The states of a declaration, and of a person, who has that of their latest one (R6.1, R6.2). */
+/** States of a declaration, and of a person, who has the state of their latest one (R6.1, R6.2). */
 export const STATE = { none: -1, writtenOff: 0, inProcess: 1, finished: 2, received: 3 } as const
 export type State = (typeof STATE)[keyof typeof STATE]
 export type DeclarationState = Exclude<State, -1>
@@ -12,7 +12,7 @@ interface Transition {
   readonly by: readonly Actor[]
 }
 
-/** The whole life of a declaration that has been started: what is not here does not happen. */
+/** Every transition of a declaration that has been started; no others are possible. */
 export const transitions = {
   finalize: { from: [STATE.inProcess], to: STATE.finished, by: ['declarant'] },
   receive: { from: [STATE.finished], to: STATE.received, by: ['desk', 'server'] },
@@ -22,5 +22,5 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions
 
-/** Whether a new declaration can be started by a person whose state this is. */
+/** Whether a person in this state can start a new declaration. */
 export const canStart = (state: State): boolean => state === STATE.none || state === STATE.received

@@ -1,7 +1,7 @@
 import type { DeclarantIdentity, Declaration } from './declaration.ts'
 import { goodsIn, totalsOf } from './totals.ts'
 
-/** What anyone may see of a received declaration: a name, how many goods, sums in whole Bolivianos. Nothing else but a day (safety S56). */
+/** What anyone may see of a received declaration: a name, the number of goods, sums in whole Bolivianos. Nothing else but a day (safety S56). */
 export interface PublicSummary {
   readonly paternal: string
   readonly maternal: string
@@ -17,7 +17,7 @@ interface Summed extends Pick<Declaration, 'personalData' | 'records'> {
   readonly declarant: Pick<DeclarantIdentity, 'paternal' | 'maternal' | 'names'>
 }
 
-/** The 'Extracto de la Declaración Jurada de Bienes y Rentas' (R3.19): for who declares before, and for anyone after. */
+/** Returns the 'Extracto de la Declaración Jurada de Bienes y Rentas' (R3.19): for the declarant before reception, for anyone afterwards. */
 export function publicSummaryOf({ declarant, personalData, records }: Summed): PublicSummary {
   const { paternal, maternal, names } = declarant
   const { assets, income, debts } = totalsOf(records)

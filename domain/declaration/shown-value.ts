@@ -5,14 +5,14 @@ import { displayDate } from '../values/dates.ts'
 import { displayMoney } from '../values/money.ts'
 import type { Words } from './snapshot.ts'
 
-/** The text of a key in the language of whoever reads: of a paper, or of a screen. */
+/** Returns the text of a key in the reader's language: of a paper, or of a screen. */
 export type Say = (key: MessageKey, params?: Params) => string
 
-/** The words of a code; the code itself where a list does not have it, '' for none. */
+/** Returns the words of a code; the code itself where the list lacks it, '' for none. */
 export const wordIn = (words: Words, list: string, code: number | null): string =>
   code === null ? '' : words[list]?.[code] || String(code)
 
-/** A field's value as paper and screen show what was sworn, by the words that its codes had then; '' for none. */
+/** Returns a sworn value as paper and screen show it, with the words that its codes had then; '' for none. */
 export function shown({ control }: Field, value: unknown, words: Words, say: Say): string {
   if (value === null || value === undefined || value === '') return ''
   switch (control.type) {

@@ -3,17 +3,17 @@ import type { PlainDate } from '../values/dates.ts'
 import type { Declaration } from './declaration.ts'
 import type { Totals } from './totals.ts'
 
-/** What became different since the last received declaration, and when that one was received. */
+/** What has changed since the last received declaration, and when that one was received. */
 export interface Since extends Comparison {
   readonly receivedOn: PlainDate
 }
 
-/** The words of the codes that occur, by list and code: what was read when it was sworn. */
+/** Words of the codes that occur, by list and code, as read when it was sworn. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What is sworn, frozen at finalization: paper, checks and archives are made from it, never from live rows (R6.29). */
+/** A sworn declaration, frozen at finalization: paper, checks and archives are made from it, never from live rows (R6.29). */
 export interface Snapshot extends Declaration {
-  /** 2 since empty lists can be answered. */
+  /** 2 since empty lists can be stated. */
   readonly version: 1 | 2
   readonly template: string
   readonly controlCode: string
@@ -25,6 +25,6 @@ export interface Snapshot extends Declaration {
   readonly statements: readonly string[]
   readonly language: string
   readonly identityChecked: boolean
-  /** Null for a first declaration; absent in what was sworn before changes were printed. */
+  /** Null for a first declaration; absent in declarations sworn before changes were printed. */
   readonly since?: Since | null
 }

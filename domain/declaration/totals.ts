@@ -15,25 +15,25 @@ export interface Totals {
 /** The names of the kinds, in the documents' order. */
 export const kindNames = Object.keys(recordKinds) as readonly KindName[]
 
-/** The amount by which a record counts as a share of the totals, in whole Bolivianos. */
+/** Returns the amount that a record adds to a share of the totals, in whole Bolivianos. */
 export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, share: Share): number {
   const name = kind.counts[share]
   return name ? Number(record[name as FieldName<Set>] ?? 0) : 0
 }
 
-/** What records of a kind add up to, for each share that they count as, in whole Bolivianos (R5.27). */
+/** Returns the sum of a kind's records for each share that they count as, in whole Bolivianos (R5.27). */
 export const sumsOf = <Set extends RecordKind>(kind: Set, records: readonly RecordOf<Set>[]): readonly (readonly [Share, number])[] =>
   (Object.keys(kind.counts) as Share[]).map((share) => [share, records.reduce((sum, record) => sum + amountOf(kind, record, share), 0)])
 
 const shareOf = (records: Records, kind: KindName, share: Share) =>
   records[kind].reduce((sum: number, record) => sum + amountOf(recordKinds[kind], record as never, share), 0)
 
-/** The totals of one kind's records (R5.27). */
+/** Returns the totals of one kind's records (R5.27). */
 export function totalsOfKind(records: Records, kind: KindName): Omit<Totals, 'netWorth'> {
   return { assets: shareOf(records, kind, 'assets'), income: shareOf(records, kind, 'income'), debts: shareOf(records, kind, 'debts') }
 }
 
-/** The totals of a declaration (R5.27). */
+/** Returns the totals of a declaration (R5.27). */
 export function totalsOf(records: Records): Totals {
   const sum = (share: Share) => kindNames.reduce((total, kind) => total + shareOf(records, kind, share), 0)
   const [assets, income, debts] = [sum('assets'), sum('income'), sum('debts')]
@@ -42,5 +42,5 @@ export function totalsOf(records: Records): Totals {
 
 const isGood = (kind: KindName) => recordKinds[kind].family.table === 'goods' || recordKinds[kind].counts.assets !== undefined
 
-/** How many goods are declared: whatever counts as an asset, and what is held in usufruct (R5.28). */
+/** Returns how many goods are declared: all that count as assets, and those held in usufruct (R5.28). */
 export const goodsIn = (records: Records): number => kindNames.filter(isGood).reduce((count, kind) => count + records[kind].length, 0)

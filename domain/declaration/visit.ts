@@ -1,17 +1,17 @@
 import { addDays, type PlainDate } from '../values/dates.ts'
 import { type Holidays, restDaysFrom } from './deadlines.ts'
 
-/** What fixes the day until which the papers of a finalized declaration are brought. */
+/** Facts that fix the last day to bring the papers of a finalized declaration. */
 interface VisitFacts {
   /** The last day to present the declaration; null when nothing fixes one. */
   readonly deadline: PlainDate | null
   readonly today: PlainDate
-  /** Whose holidays close the office. */
+  /** Department whose holidays close the office. */
   readonly department: number | null
 }
 
 /**
- * The last day on which the papers of a finalized declaration can be brought in time (R6.72): the last day of work up to its deadline, today included. Null
+ * Returns the last day to bring the papers of a finalized declaration in time (R6.72): the last working day up to its deadline, today included. Null
  * when nothing fixes a day, and when none is left.
  */
 export function lastDayToVisit({ deadline, today, department }: VisitFacts, holidays: Holidays): PlainDate | null {
@@ -21,7 +21,7 @@ export function lastDayToVisit({ deadline, today, department }: VisitFacts, holi
     : lastDayToVisit({ deadline: addDays(deadline, -1), today, department }, holidays)
 }
 
-/** The office of whoever declares, of those that are open in their order: the first of the first department that has one, else the first of all (R6.72). */
+/** Returns the declarant's office among the open ones, in their order: the first in the first department that has one, else the first of all (R6.72). */
 export const ownOffice = <Office extends { readonly department: number }>(
   offices: readonly Office[],
   departments: readonly (number | null)[],

@@ -1,27 +1,27 @@
 import type { Reference } from '../messages/reference.ts'
 
-/** How a value arrives: what may be sent of it, and what that is read as. */
+/** How a value arrives: what may be sent for it, and what that is read as. */
 export interface Arrival<Value> {
   /** What may be sent, as JSON Schema, for the contract. */
   readonly schema: Readonly<Record<string, unknown>>
-  /** Reads what was sent; speaks of the shape only. */
+  /** Reads what was sent; checks its shape only. */
   read(sent: unknown): Arrived<Value>
 }
 
-/** What was sent; else why it cannot be read, by reference to a message. */
+/** The value read; else why it cannot be read, as a message reference. */
 export type Arrived<Value> = { readonly value: Value } | { readonly problem: Reference }
 
-/** The value of what was sent. Throws when it cannot be read. */
+/** Returns the value of what was sent. Throws when it cannot be read. */
 export function parse<Value>({ read }: Arrival<Value>, sent: unknown): Value {
   const arrived = read(sent)
   if ('problem' in arrived) throw new Error(arrived.problem)
   return arrived.value
 }
 
-/** What may be sent of a value that may be left out, as JSON Schema. */
+/** Returns the JSON Schema of a value that may be left out. */
 export const maybe = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 
-/** A value that may be left out, null then. `take` gives undefined where what was sent is none of the schema; `problem` is said of it. */
+/** A value that may be left out (null then). `take` returns undefined when what was sent does not fit the schema; `problem` is the message then. */
 export const arriving = <Value>(schema: object, problem: Reference, take: (sent: unknown) => Value | undefined): Arrival<Value | null> => ({
   schema: maybe(schema),
   read: (sent) => {
@@ -34,7 +34,7 @@ export const arriving = <Value>(schema: object, problem: Reference, take: (sent:
 export const arrivingText = (problem: Reference): Arrival<string | null> =>
   arriving({ type: 'string' }, problem, (sent) => (typeof sent === 'string' ? sent : undefined))
 
-/** What arrives, changed into the value that is held. */
+/** An arrival whose value is changed into the one that is held. */
 export const transformed = <Read, Value>({ schema, read }: Arrival<Read>, change: (read: Read) => Value): Arrival<Value> => ({
   schema,
   read: (sent) => {
@@ -43,7 +43,7 @@ export const transformed = <Read, Value>({ schema, read }: Arrival<Read>, change
   },
 })
 
-/** An arrival that takes what was sent only after this change. */
+/** An arrival that changes what was sent before reading it. */
 export const transformedFirst = <Value>(change: (sent: unknown) => unknown, { schema, read }: Arrival<Value>): Arrival<Value> => ({
   schema,
   read: (sent) => read(change(sent)),

@@ -10,14 +10,14 @@ import type { FieldSet, RecordKind } from './record-kind.ts'
 /** A record of any kind, its values by field. */
 export type AnyRecord = Followed & Readonly<Record<string, Json>>
 
-/** A field with what it held and what it holds. */
+/** A field with its value before and now. */
 export interface FieldChange {
   readonly field: string
   readonly before: Json
   readonly after: Json
 }
 
-/** A record that came, changed or went; of one that went, as it was. */
+/** A record that was added, changed or removed; a removed one as it was. */
 export interface RecordChange {
   readonly kind: KindName
   readonly what: 'added' | 'changed' | 'removed'
@@ -30,7 +30,7 @@ export interface SheetChange {
   readonly fields: readonly FieldChange[]
 }
 
-/** What became different from one declaration to the next. Sums in whole Bolivianos. */
+/** Changes from one declaration to the next. Sums in whole Bolivianos. */
 export interface Comparison {
   readonly before: Totals
   readonly after: Totals
@@ -38,14 +38,14 @@ export interface Comparison {
   readonly records: readonly RecordChange[]
 }
 
-/** A record of a declaration beside the same thing in the one before; null where it was not there. */
+/** A record beside the same thing in the previous declaration; null where it was not there. */
 export interface Pair {
   readonly kind: KindName
   readonly record: AnyRecord
   readonly before: AnyRecord | null
 }
 
-/** The records of a declaration in their order, each beside what it was, and those that are there no more. */
+/** The records of a declaration in order, each beside its previous state, and the records that are gone. */
 export interface Paired {
   readonly pairs: readonly Pair[]
   readonly gone: readonly Omit<Pair, 'before'>[]
@@ -54,7 +54,7 @@ export interface Paired {
 const recordsIn = ({ records }: FollowedDeclaration, kind: KindName) => records[kind] as unknown as readonly AnyRecord[]
 
 /**
- * Follows every record to the declaration before: by its origin, and where a declaration was not started from a copy, by what a person
+ * Matches every record with the previous declaration: by its origin, and where the declaration was not started from a copy, by what a person
  * knows it by.
  */
 export function paired(now: FollowedDeclaration, last: FollowedDeclaration | null): Paired {
@@ -74,14 +74,14 @@ export function paired(now: FollowedDeclaration, last: FollowedDeclaration | nul
   return { pairs, gone }
 }
 
-/** What a record is known by, its amount left out. */
+/** Returns what a record is known by, without its amount. */
 function nameForAll(name: KindName, record: AnyRecord): string {
   const kind: RecordKind = recordKinds[name]
   const known = kind.headline.filter((field) => kind.fields[field]?.control.type !== 'money')
   return known.map((field) => normalized(String(record[field] ?? ''))).join('\n')
 }
 
-/** What a record is known by, to a person: at most 80 characters of the first of its two main facts. */
+/** Returns what a person knows a record by: at most 80 characters of the first of its two main facts. */
 export function nameOf(kind: KindName, record: AnyRecord): string {
   const name = String(record[recordKinds[kind].headline[0]] ?? '')
   const signs = [...name]
@@ -90,7 +90,7 @@ export function nameOf(kind: KindName, record: AnyRecord): string {
 
 const MAX_NAME_LENGTH = 80
 
-/** The fields that differ; an absent value, null and '' are the same (R1.13). */
+/** Returns the fields that differ; an absent value, null and '' are the same (R1.13). */
 function changesOf(set: FieldSet, now: Readonly<Record<string, unknown>> | null, last: Readonly<Record<string, unknown>> | null) {
   const valueIn = (record: Readonly<Record<string, unknown>> | null, field: string) => (record?.[field] ?? null) as Json
   return Object.keys(set.fields).flatMap((field): FieldChange[] => {
@@ -99,10 +99,10 @@ function changesOf(set: FieldSet, now: Readonly<Record<string, unknown>> | null,
   })
 }
 
-/** Sheets that say how things stand; why and where one declares is new each time. */
+/** Sheets that describe a lasting state; why and where a person declares is new each time. */
 const COMPARED: readonly SheetName[] = ['personalData', 'position', 'spouse', 'proxy']
 
-/** What became different since another declaration of the same person, in the documents' order. */
+/** Returns the changes since another declaration of the same person, in the documents' order. */
 export function compare(now: FollowedDeclaration, last: FollowedDeclaration): Comparison {
   const { pairs, gone } = paired(now, last)
   const came = pairs.flatMap(({ kind, record, before }): RecordChange[] => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Control, Field, Json } from './field.ts'
 import type { FieldSet } from './record-kind.ts'
 
-/** What a save may carry of a field: the shape only, for the contract. */
+/** Returns what a save may carry for a field: only the shape, for the contract. */
 export const arrivalOf = <Value>({ arrive }: Field<Value>): z.ZodType<Value> =>
   z
     .unknown()
@@ -15,7 +15,7 @@ export const arrivalOf = <Value>({ arrive }: Field<Value>): z.ZodType<Value> =>
     })
     .meta(arrive.schema)
 
-/** What a save may carry, by write names: its fields and, where they are sent at all, the codes that the documents fix. */
+/** Returns what a save may carry, by write names: its fields and, if sent at all, the codes that the documents fix. */
 export function arrivals(set: FieldSet): Record<string, z.ZodType> {
   return {
     ...Object.fromEntries(Object.values(set.fields).map((field) => [field.write, arrivalOf(field)])),
@@ -25,7 +25,7 @@ export function arrivals(set: FieldSet): Record<string, z.ZodType> {
 
 const EMPTY: readonly unknown[] = [undefined, null, '']
 
-/** A code that is always the same and may be left out: any other would be another declaration's, or mean what is not kept. */
+/** A code that is always the same and may be left out. Any other would belong to another declaration, or mean something that is not kept. */
 const onlyCode = (code: Json) =>
   z
     .unknown()
@@ -33,7 +33,7 @@ const onlyCode = (code: Json) =>
     .refine((sent) => EMPTY.includes(sent) || sent === code || sent === String(code), { error: 'common.unknownCode' })
     .meta({ anyOf: [{ const: code }, { const: String(code) }, { type: 'null' }, { const: '' }] })
 
-/** What `encodeAnswer` gives, by read names. */
+/** Returns the shape of what `encodeAnswer` returns, by read names. */
 export function answers(set: FieldSet): Record<string, z.ZodType<Json | undefined>> {
   const shapes = Object.values(set.fields).flatMap((field) => [
     [field.read, shapeOf(field.control)] as const,

@@ -8,13 +8,13 @@ import { type Arrival, arriving, arrivingText, transformed } from './arrival.ts'
 
 export type Json = string | number | null
 
-/** What rules may lean on beside the record itself. The clock is an argument: `today` is La Paz's. */
+/** What rules may use besides the record itself. The clock is an argument: `today` is La Paz's. */
 export interface Facts {
   readonly today: PlainDate
   readonly declarant: Declarant
 }
 
-/** What rules ask of the person who declares. */
+/** What rules need to know of the declarant. */
 export interface Declarant {
   readonly birthDate: PlainDate | null
   readonly gender: Gender | null
@@ -22,12 +22,12 @@ export interface Declarant {
   readonly external: boolean
 }
 
-/** The documents' codes (R4.31); who has not said theirs has none. */
+/** The documents' codes (R4.31); a person who has not stated theirs has none. */
 export type Gender = typeof FEMALE | typeof MALE
 export const FEMALE = 0
 export const MALE = 1
 
-/** How a person meets the value: form, table and paper choose by it. */
+/** How a person sees the value: form, table and paper choose by it. */
 export type Control =
   | {
       readonly type: 'text'
@@ -47,7 +47,7 @@ export interface Option {
   readonly label: MessageKey
 }
 
-/** What a value is called: to people, and when it is read and written on the wire. */
+/** Names of a value: for people, and on the wire when read and written. */
 interface Names {
   readonly label: MessageKey
   readonly hint?: MessageKey
@@ -57,32 +57,32 @@ interface Names {
 
 /** A value with its names and its one representation on the wire. */
 export interface Field<Value = unknown> extends Names {
-  /** Where an answer carries the words of a code. */
+  /** Name under which an answer carries the words of a code. */
   readonly words?: string
   readonly control: Control
   readonly optional: boolean
-  /** One of several of which one is required, as its hint says: no '(opcional)' beside it. */
+  /** Set when at least one of several fields is required, as the hint says: no '(opcional)' beside it. */
   readonly oneOfSeveral?: true
   /** What an empty form holds. */
   readonly blank: Value
-  /** Takes what travelled. */
+  /** Reads the value that travelled. */
   readonly arrive: Arrival<Value>
-  /** Gives what travels; undefined what is left out. */
+  /** Returns the value to send; undefined when it is left out. */
   travel(value: Value): Json | undefined
-  /** What is wrong with a value, said by reference to a message; null when it may be declared. */
+  /** Returns what is wrong with a value, as a message reference; null when it may be declared. */
   validate(value: Value, facts: Facts): Reference | null
 }
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
 interface Asked extends Names {
-  /** What is said when it is missing; false where it may be. */
+  /** Message for a missing value; false where it may be missing. */
   readonly required?: MessageKey | false
 }
 
 interface TextOptions extends Asked {
   readonly max: number
-  /** Another limit that only the form keeps: a shorter one where the documents give two (R1.48). */
+  /** A further limit that only the form enforces: the shorter one where the documents give two (R1.48). */
   readonly limit?: number
   readonly pattern?: RegExp
   readonly mismatch?: MessageKey
@@ -113,7 +113,7 @@ export function text(options: TextOptions): Field<string> {
   }
 }
 
-/** A text that is written in several ways and kept in one. */
+/** A text that may be written in several ways and is kept in one. */
 const written = (field: Field<string>, plain: (value: string) => string): Field<string> => ({
   ...field,
   arrive: transformed(field.arrive, plain),
@@ -121,18 +121,18 @@ const written = (field: Field<string>, plain: (value: string) => string): Field<
   validate: (value, facts) => field.validate(plain(value), facts),
 })
 
-/** A code or a number as papers print it: a hyphen may be that of any keyboard. */
+/** A code or a number as papers print it; accepts the hyphen of any keyboard. */
 export const code = (options: TextOptions) => written(text(options), plainHyphens)
 
-/** A person's name or surname: what names never hold is dropped, not refused; an apostrophe and a hyphen may be those of any keyboard. */
+/** A person's name or surname. Drops, without refusing, what names never contain; accepts the apostrophe and hyphen of any keyboard. */
 export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) =>
   written(text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES }), plainSigns)
 
 const PHONE_DIGITS = 8
-/** The digits with +591 and the blanks between them. */
+/** Room for the digits with +591 and the blanks between them. */
 const MAX_PHONE_SIGNS = 20
 
-/** A telephone number of the country, eight digits at most; written with +591 and with blanks too. */
+/** A Bolivian telephone number, at most eight digits; may be written with +591 and with blanks. */
 export function phone(options: Omit<TextOptions, 'pattern' | 'max' | 'mismatch'>): Field<string> {
   const field = text({ ...options, max: PHONE_DIGITS, limit: MAX_PHONE_SIGNS, pattern: /^[0-9]*$/, mismatch: 'person.phoneInvalid' })
   const arrive = { ...field.arrive, schema: { ...field.arrive.schema, maxLength: MAX_PHONE_SIGNS } }
@@ -164,13 +164,13 @@ const integer = (problem: Reference) =>
 
 interface MoneyOptions extends Names {
   readonly least?: 0 | 1
-  /** What is said of less than the least. */
+  /** Message for a value below the least. */
   readonly tooLow?: MessageKey
 }
 
 /**
- * Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. A form holds the text that was typed for as long as
- * it cannot be read in one way: no rule accepts it (R1.41).
+ * Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. A form holds the typed text for as long as
+ * it has no single reading; no rule accepts it (R1.41).
  */
 export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
   return {
@@ -197,7 +197,7 @@ function problemOfText(text: string, tooLow: MessageKey): Reference {
   return state === 'negative' ? tooLow : 'records.amount'
 }
 
-/** What codes share: `none` is what the wire shows before one is chosen. */
+/** What code fields share: `none` is the wire value before one is chosen. */
 const coded = (none: number, required: MessageKey | false, isKnown: (code: number) => boolean) => ({
   optional: required === false,
   blank: null,
@@ -214,7 +214,7 @@ interface ChoiceOptions extends Asked {
   readonly list: string
 }
 
-/** A code of a list; null, 0 on the wire, before one is chosen. Whether the list has the code, only the server knows. */
+/** A code of a list; null (0 on the wire) before one is chosen. Only the server knows whether the list has the code. */
 export function choice({ list, required = 'common.required', ...names }: ChoiceOptions): Field<number | null> {
   return { ...names, control: { type: 'choice', list }, ...coded(0, required, (code) => code > 0) }
 }
@@ -223,7 +223,7 @@ interface OneOfOptions extends Asked {
   readonly options: readonly Option[]
 }
 
-/** One of few codes that the documents fix; null, -1 on the wire, before one is chosen. */
+/** One of a few codes that the documents fix; null (-1 on the wire) before one is chosen. */
 export function oneOf({ options, required = 'common.required', ...names }: OneOfOptions): Field<number | null> {
   const isKnown = (code: number) => options.some((option) => option.code === code)
   return { ...names, control: { type: 'oneOf', options }, ...coded(-1, required, isKnown) }
@@ -235,14 +235,14 @@ const plainDate = (empty: PlainDate) =>
     return typeof sent === 'string' && isPlainDate(sent) ? sent : undefined
   })
 
-/** What the wire shows for a day that there is not. */
+/** Wire value for a missing day. */
 const NO_DATE = '1900-01-01'
 
 interface DateOptions extends Asked {
   readonly validate?: (date: PlainDate, facts: Facts) => MessageKey | null
 }
 
-/** A calendar day; null, 1900-01-01 on the wire, when there is none. */
+/** A calendar day; null (1900-01-01 on the wire) when there is none. */
 export function date({ required = 'common.required', validate, ...names }: DateOptions): Field<PlainDate | null> {
   return {
     ...names,
@@ -268,7 +268,7 @@ export function month(options: DateOptions): Field<PlainDate | null> {
   }
 }
 
-/** The year that stands for 'anterior a 1971': the wire has always read it as blank (R5.15). */
+/** Year that stands for 'anterior a 1971': the wire has always read it as blank (R5.15). */
 export const BEFORE_1971 = 1970
 
 interface YearOptions extends Names {
@@ -278,7 +278,7 @@ interface YearOptions extends Names {
   readonly tooLate: MessageKey
 }
 
-/** A year from `first` to the present one, or BEFORE_1971; null before it is typed. Travels as its 1 January. */
+/** A year from `first` to the present one, or BEFORE_1971; null before it is typed. Travels as 1 January of that year. */
 export function year({ first, required, tooEarly, tooLate, ...names }: YearOptions): Field<number | null> {
   return {
     ...names,

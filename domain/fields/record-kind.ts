@@ -9,7 +9,7 @@ import type { Facts, Field, Json, ValueOf } from './field.ts'
 export interface FieldSet {
   readonly name: string
   readonly fields: Readonly<Record<string, Field>>
-  /** What every save sends the same, by write names; nobody reads it. */
+  /** Constant values that every save sends, by write names; nobody reads them. */
   readonly fixed?: Readonly<Record<string, Json>>
   /** Rules across fields. */
   check?(record: never, facts: Facts): readonly Problem[]
@@ -28,7 +28,7 @@ export interface Family {
   readonly table: 'goods' | 'deposit' | 'title' | 'debt' | 'post' | 'relative'
   /** The read name of a record's code. */
   readonly code: string
-  /** Where a record of the family is deleted, its code behind it. */
+  /** Path at which a record of the family is deleted, followed by its code. */
   readonly path: string
   readonly section: Section
 }
@@ -63,7 +63,7 @@ export interface RecordKind extends FieldSet, About<string> {
     readonly save: MessageKey
   }
   readonly atMost?: number
-  /** The sheet without which no record can be added, and what is said then. */
+  /** Sheet without which no record can be added, and the message then. */
   readonly needs?: { readonly sheet: 'position'; readonly otherwise: MessageKey }
 }
 
@@ -73,13 +73,13 @@ type Definition<Fields extends FieldSet['fields']> = Omit<RecordKind, 'fields' |
     check?(record: RecordOf<{ name: string; fields: Fields }>, facts: Facts): readonly Problem[]
   }
 
-/** Describes a kind of record: everything that form, server, table, paper and totals know of it. */
+/** Defines a kind of record: everything that form, server, table, paper and totals know of it. */
 export const defineRecordKind = <const Fields extends FieldSet['fields']>(kind: Definition<Fields>): RecordKind & { fields: Fields } => kind
 
 const mapFields = <Result>(set: FieldSet, give: (field: Field) => Result) =>
   Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [name, give(field)]))
 
-/** What is wrong with a record, by field: the rules that form and server both run. None when it may be declared. */
+/** Returns what is wrong with a record, by field, by the rules that form and server both run. None when it may be declared. */
 export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>, facts: Facts): readonly Problem[] {
   const wrong = Object.entries(set.fields).flatMap(([field, { validate }]) => {
     const message = validate(record[field as FieldName<Set>], facts)
@@ -89,17 +89,17 @@ export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>
   return [...wrong, ...across.filter(({ field }) => !wrong.some((problem) => problem.field === field))]
 }
 
-/** The record of a save whose shape was checked. */
+/** Returns the record of a save whose shape was checked. */
 export function recordFrom<Set extends FieldSet>(set: Set, sent: Readonly<Record<string, unknown>>): RecordOf<Set> {
   return mapFields(set, (field) => sent[field.write]) as RecordOf<Set>
 }
 
-/** An answer's record, by its read names. Throws when it is not shaped as the documents say. */
+/** Decodes a record of an answer, by its read names. Throws when it is not shaped as the documents say. */
 export function decode<Set extends FieldSet>(set: Set, answer: Readonly<Record<string, unknown>>): RecordOf<Set> {
   return mapFields(set, (field) => parse(field.arrive, answer[field.read])) as RecordOf<Set>
 }
 
-/** A record as a save sends it, by its write names. */
+/** Encodes a record as a save sends it, by its write names. */
 export function encode<Set extends FieldSet>(set: Set, record: RecordOf<Set>): Record<string, Json> {
   const travelling = Object.entries(set.fields).flatMap(([name, field]) => {
     const value = field.travel(record[name as FieldName<Set>])
@@ -108,7 +108,7 @@ export function encode<Set extends FieldSet>(set: Set, record: RecordOf<Set>): R
   return { ...set.fixed, ...Object.fromEntries(travelling) }
 }
 
-/** A record as an answer carries it, by its read names, the words of its codes beside them. */
+/** Encodes a record as an answer carries it, by its read names, with the words of its codes. */
 export function encodeAnswer<Set extends FieldSet>(set: Set, record: RecordOf<Set>, wordOf: WordOf): Record<string, Json> {
   const answer: Record<string, Json> = {}
   for (const [name, field] of Object.entries(set.fields)) {
@@ -120,7 +120,7 @@ export function encodeAnswer<Set extends FieldSet>(set: Set, record: RecordOf<Se
   return answer
 }
 
-/** The words of a code in a list; '' for none. */
+/** Returns the words of a code in a list; '' for none. */
 export type WordOf = (list: string, code: number | null) => string
 
 /** What an empty form holds. */
@@ -129,8 +129,8 @@ export function blank<Set extends FieldSet>(set: Set): RecordOf<Set> {
 }
 
 /**
- * Whether a record says again what another one of the list says, and the warning for it; null when it does not.
- * `others` are the rows beside it: all of them when adding, all but itself when editing.
+ * Returns the warning when a record repeats another one of the list; null when it does not.
+ * `others` are the other rows: all of them when adding, all but itself when editing.
  */
 export function repeats<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, others: readonly RecordOf<Set>[]): MessageKey | null {
   const same = (a: unknown, b: unknown) => sameText(String(a ?? ''), String(b ?? ''))

@@ -1,17 +1,17 @@
 import type { Field } from './field.ts'
 import type { FieldSet, RecordKind } from './record-kind.ts'
 
-/** A value as it is sworn: by its label, in the words that paper and screen share. */
+/** A sworn value: its label and the words that paper and screen share. */
 export interface SwornValue {
   readonly name: string
   readonly field: Field
-  /** '' for what is asked and was not given. */
+  /** '' when a required value was not given. */
   readonly words: string
 }
 
 /**
- * The names of all fields of a kind in the order in which they are sworn (R6.71, R7.7): the columns of the screen, and what it leaves out where the form asks
- * for it. Paper and the check before swearing show all of them.
+ * Returns the names of all fields of a kind in the order in which they are sworn (R6.71, R7.7): the screen's columns, with the fields that it leaves out where the form asks
+ * for them. Paper and the check before swearing show all of them.
  */
 export function swornNames({ fields, columns }: RecordKind): string[] {
   const sworn = [...columns]
@@ -23,15 +23,15 @@ export function swornNames({ fields, columns }: RecordKind): string[] {
   return sworn
 }
 
-/** The fields of a kind as they are sworn, to be read as those of a sheet are. */
+/** Returns the fields of a kind in the order in which they are sworn, to be read like those of a sheet. */
 export const swornSet = (kind: RecordKind): FieldSet => ({
   name: kind.name,
   fields: Object.fromEntries(swornNames(kind).flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : []))),
 })
 
 /**
- * What is sworn of a sheet or a record, in order: `shown` gives a value's words, '' for none. What is optional and empty is left out, what is asked
- * and empty is there without words (R6.71, R7.7).
+ * Returns the sworn values of a sheet or a record, in order: `shown` returns a value's words, '' for none. Optional empty values are left out; required
+ * empty values are included without words (R6.71, R7.7).
  */
 export const swornValues = (
   set: FieldSet,

@@ -18,7 +18,7 @@ import {
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
-/** The code that the card login has for a passport (R2.2). */
+/** Code of a passport in the card login (R2.2). */
 const PASSPORT_OF_CARD_LOGIN = 2
 
 const type = oneOf({
@@ -30,7 +30,7 @@ const type = oneOf({
   ],
 })
 
-/** What may travel as a figure. */
+/** A value that may travel as a number. */
 const orDigit = <Value>(arrive: Arrival<Value>) => transformedFirst((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
 
 const part = (options: { label: MessageKey; hint?: MessageKey; write: string; max: number; required?: MessageKey }) => {
@@ -38,7 +38,7 @@ const part = (options: { label: MessageKey; hint?: MessageKey; write: string; ma
   return { ...field, arrive: orDigit(field.arrive) }
 }
 
-/** A document in its parts, as the ways in ask for it: type, prefix of a passport, number, complement of a card or suffix of a passport. */
+/** A document in its parts, as the sign-in forms ask for it: type, a passport's prefix, number, a card's complement or a passport's suffix. */
 const documentFields = {
   documentType: { ...type, arrive: transformed(type.arrive, (code) => (code === PASSPORT_OF_CARD_LOGIN ? PASSPORT : code)) },
   prefix: part({ label: 'person.claimed.prefix', write: 'prefijo_docidentidad', max: 5 }),
@@ -56,13 +56,13 @@ type DocumentParts = RecordOf<{ name: string; fields: typeof documentFields }>
 
 const isCard = ({ documentType }: Pick<DocumentParts, 'documentType'>) => documentType === IDENTITY_CARD
 
-/** What is wrong with a complement where nobody signed in yet, in the words that the public forms have for it (R2.3); null when nothing is. */
+/** Returns what is wrong with a complement before sign-in, in the words of the public forms (R2.3); null when nothing is. */
 export function claimedComplementProblem(complement: string): MessageKey | null {
   const problem = complementProblem(complement)
   return problem === 'person.complementIsDepartment' ? 'person.claimed.complementIsDepartment' : problem
 }
 
-/** What is wrong with the parts of a document together (R2.2). */
+/** Returns what is wrong with the parts of a document taken together (R2.2). */
 function documentProblems(parts: DocumentParts): Problem[] {
   const { number, prefix, suffix } = parts
   if (parts.documentType === null || number === '') return []
@@ -99,17 +99,17 @@ const claimedFields = {
   names: name({ label: 'person.names', ...both('perdec_nombres'), max: 100, upper: true }),
 }
 
-/** Who somebody says they are, before anything of it is proved. */
+/** The identity that a person claims, before any of it is proved. */
 export type ClaimedIdentity = RecordOf<{ name: string; fields: typeof claimedFields }>
 
-/** R2.4: the six data by which recovery, activation and creation know a person. */
+/** R2.4: the six data by which recovery, activation and creation identify a person. */
 export const claimedIdentity = {
   name: 'claimedIdentity',
   fields: claimedFields,
   check: (claimed: ClaimedIdentity): Problem[] => [...documentProblems(claimed), ...oneSurname(claimed, 'person.oneSurname')],
 } as const satisfies FieldSet
 
-/** A document's parts as the register of persons keeps them: a card has no prefix, a passport no complement. */
+/** Returns a document's parts as the register of persons keeps them: a card has no prefix, a passport no complement. */
 export function registeredDocument(parts: DocumentParts): RegisteredDocument & { readonly documentType: number } {
   const [documentPrefix, documentNumber, suffix] = [parts.prefix.toUpperCase(), parts.number.toUpperCase(), parts.suffix.toUpperCase()]
   return isCard(parts)
@@ -123,7 +123,7 @@ export function registeredDocument(parts: DocumentParts): RegisteredDocument & {
     : { documentType: PASSPORT, documentNumber, complement: '', documentPrefix, documentSuffix: suffix }
 }
 
-/** What the identity service is asked to compare of somebody, and what its pass is for. A birth date that is missing is ''. */
+/** Returns the data that the identity service is asked to compare, and that its pass is for. A missing birth date is ''. */
 export const identityDataOf = (claimed: ClaimedIdentity): IdentityData => ({
   document: documentOf(registeredDocument(claimed)),
   paternal: claimed.paternal,
@@ -134,10 +134,10 @@ export const identityDataOf = (claimed: ClaimedIdentity): IdentityData => ({
 
 const normalized = (words: string) => plainSigns(withoutMarks(words)).replaceAll("'", '').replace(/\s+/g, ' ').trim().toUpperCase()
 
-/** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (R1.46). */
+/** Whether names are the same for a search: ignores case, accents, apostrophes and double spaces (R1.46). */
 export const sameName = (one: string, other: string): boolean => normalized(one) === normalized(other)
 
-/** How somebody new is reached (R2.39). */
+/** How a new person is reached (R2.39). */
 export const claimedContact = {
   name: 'claimedContact',
   fields: {

@@ -1,10 +1,10 @@
-/** Whoever has names and two surnames, either of which may be ''. */
+/** A person with names and two surnames, either of which may be ''. */
 export interface Named {
   readonly names: string
   readonly paternalSurname: string
   readonly maternalSurname: string
 }
 
-/** Names and surnames in one line, as people write them. */
+/** Returns names and surnames in one line, as people write them. */
 export const fullName = ({ names, paternalSurname, maternalSurname }: Named): string =>
   [names, paternalSurname, maternalSurname].filter(Boolean).join(' ')

@@ -2,30 +2,30 @@ import type { DeclarantIdentity } from '../declaration/declaration.ts'
 import { date, type Field, name, phone, surname, text } from '../fields/field.ts'
 import { EMAIL, tidy } from '../values/characters.ts'
 
-/** What the identity service compares of a person; a document as people write it, `1234567-1J`. */
+/** What the identity service compares of a person; the document as people write it, `1234567-1J`. */
 export type IdentityData = Pick<DeclarantIdentity, 'document' | 'paternal' | 'maternal' | 'names' | 'birthDate'>
 
-/** A name or document as it is compared: without case, and with one blank where there are several. */
+/** Returns a name or document in the form in which it is compared: in capitals, and with single blanks. */
 export const comparable = (value: string): string => tidy(value).replace(/ {2,}/g, ' ').toUpperCase()
 
-/** The values that a check, or the pass that it leaves, is tied to: the same for the same data however they are typed. */
+/** Returns the values that a check, or the pass that it leaves, is tied to: the same for the same data, however typed. */
 export const identityValues = ({ document, paternal, maternal, names, birthDate }: IdentityData): readonly string[] => [
   ...[document, paternal, maternal, names].map(comparable),
   birthDate,
 ]
 
-/** What the identity service may say differs: the names of session user and register. */
+/** What the identity service may report as different: the names of session user and register. */
 export type Difference = 'documento' | 'paterno' | 'materno' | 'nombres' | 'fecha'
 
 interface Correction<Value> {
-  /** What the identity service must have said differs (R4.40; safety S35). */
+  /** What the identity service must have reported as different (R4.40; safety S35). */
   readonly needs: Difference
   readonly field: Field<Value>
 }
 
 const names = { read: 'perdec_nombres', write: 'valor_actual', upper: true } as const
 
-/** The corrections of one's own data, by `tipo_modificacion`, that are one value each; a document has parts of its own. */
+/** Corrections of one's own data, by `tipo_modificacion`, that are a single value each; a document has parts of its own. */
 export const CORRECTIONS = {
   MAP: {
     needs: 'paterno',
@@ -59,7 +59,7 @@ const email = {
   mismatch: 'person.emailInvalid',
 } as const
 
-/** How a person is reached, as the dialog of the profile sends it (R4.33); the second address counts when the first is empty. */
+/** A person's contact data, as the profile dialog sends them (R4.33); the second address counts when the first is empty. */
 export const CONTACT = {
   phone: phone({ label: 'person.phone', read: 'celular', write: 'celular', required: 'person.phoneRequired' }),
   email: text({ ...email, hint: 'person.emailHint', write: 'correo1' }),

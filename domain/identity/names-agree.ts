@@ -3,15 +3,15 @@ import type { Named } from './full-name.ts'
 import { comparable } from './identity-check.ts'
 
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y', 'VDA', 'VIUDA'])
-/** Behind a surname: the one that comes with marriage. */
+/** A married surname, after one's own. */
 const MARRIED = /(?<=\S ) *(?:(?:VDA|VIUDA) )?DE .+$/
-/** Shorter words differ in a sign and are other names. */
+/** Shorter words that differ by one character are different names. */
 const MIN_NEAR = 4
 const MIN_WORDS = 2
-/** A second name and a second surname may be missing. */
+/** Number of words that may be missing: a second name and a second surname. */
 const MAX_MISSING = 2
 
-/** A name as it is compared: accents, the mark of the Ñ and signs make no other. */
+/** Returns a name in the form in which it is compared: without accents, the tilde of the Ñ, and punctuation. */
 const plain = (name: string) => comparable(name.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[^A-Z]+/g, ' ')
 
 interface Word {
@@ -25,7 +25,7 @@ const wordsOf = (written: string, isGiven: boolean): readonly Word[] =>
     .filter((word) => word !== '' && !PARTICLES.has(word))
     .map((word) => ({ word, isGiven }))
 
-/** The words of somebody's names: all of them, and without what comes with marriage. */
+/** Returns the words of a person's names: all of them, and without a married surname. */
 function readings({ names, paternalSurname, maternalSurname }: Named): readonly (readonly Word[])[] {
   const given = wordsOf(plain(names), true)
   const surnames = plain(`${paternalSurname} ${maternalSurname}`).trim()
@@ -34,7 +34,7 @@ function readings({ names, paternalSurname, maternalSurname }: Named): readonly 
 
 const differInASign = (one: string, other: string) => Math.min(one.length, other.length) >= MIN_NEAR && isNear(one, other)
 
-/** Of both a given name and a surname are among the words that agree. */
+/** Whether the words that agree include both a given name and a surname. */
 const hasBoth = (words: readonly Word[]) => words.some(({ isGiven }) => isGiven) && words.some(({ isGiven }) => !isGiven)
 
 function wordsAgree(one: readonly Word[], other: readonly Word[]): boolean {
@@ -55,13 +55,13 @@ function wordsAgree(one: readonly Word[], other: readonly Word[]): boolean {
   return hasBoth(fewer) && hasBoth(near ? [...found, near] : found)
 }
 
-/** Names as they are told apart: the same words in whatever order, case and marks are the same. */
+/** Returns a key that tells names apart: the same words in any order, case and accents have the same key. */
 export const namesKey = ({ names, paternalSurname, maternalSurname }: Named): string =>
   plain(`${names} ${paternalSurname} ${maternalSurname}`).split(' ').filter(Boolean).sort().join(' ')
 
 /**
- * Whether two names may be one person's (R11.20): the same words in whatever order and fields, but for a second name or surname that one of them lacks, a surname that
- * comes with marriage, and one sign of one word. A given name and a surname agree, of either; fewer words agree with nothing.
+ * Whether two names may be one person's (R11.20): the same words in any order and fields, except for a second name or surname that one of them lacks, a surname that
+ * comes with marriage, and one character of one word. In both, a given name and a surname have to agree; fewer words agree with nothing.
  */
 export const namesAgree = (one: Named, other: Named): boolean =>
   readings(one).some((words) => readings(other).some((others) => wordsAgree(words, others)))

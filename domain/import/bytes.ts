@@ -2,17 +2,17 @@ import type { Reference } from '../messages/reference.ts'
 import { refer } from '../messages/reference.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
-/** How the letters of a text are written as bytes. */
+/** Encodings in which a text may be written. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'ibm850', 'macintosh'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** A way to read a text, with some of its words as it reads them. */
+/** A possible encoding of a text, with some of its words as that encoding reads them. */
 export interface LetterReading {
   readonly encoding: Encoding
   readonly words: readonly string[]
 }
 
-/** What the bytes of a file are: a text, a workbook, a text that can be read in several ways, or nothing that is read. */
+/** What a file's bytes are: a text, a workbook, a text that can be read in several ways, or something that is refused. */
 export type ReadBytes =
   | { readonly text: string }
   | { readonly workbook: true }
@@ -23,7 +23,7 @@ export type ReadBytes =
 const IBM_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** A text of its bytes. Throws where they are none of this encoding. */
+/** Decodes bytes as text. Throws when they are not valid in this encoding. */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding !== 'ibm850') return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   const parts: string[] = []
@@ -39,12 +39,12 @@ export function decoded(bytes: Uint8Array, encoding: Encoding): string {
 
 const starts = (bytes: Uint8Array, ...start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Whether a file is packed, as a workbook is: its size says nothing of what is in it. */
+/** Whether a file is compressed, as a workbook is: its size then says nothing about its content. */
 export const isPacked = (bytes: Uint8Array): boolean => starts(bytes, 0x50, 0x4b, 3, 4)
 
 /**
- * What the bytes of a file are (R12.2): UTF-8, with or without its mark, UTF-16, or a code page of one byte a letter. Code pages are told apart by what each
- * makes of the letters; where two make words of them, both are given with some of the words, and `decoded` reads the one that is chosen.
+ * Tells what a file's bytes are (R12.2): UTF-8, with or without its mark, UTF-16, or a code page of one byte per letter. Code pages are told apart by what each
+ * makes of the letters; where two of them make words, both are returned with some of the words, and `decoded` reads the chosen one.
  */
 export function readBytes(bytes: Uint8Array): ReadBytes {
   if (bytes.length > IMPORT_LIMITS.bytes) return { refused: refer('import.tooLarge', { max: IMPORT_LIMITS.bytes / 1024 / 1024 }) }
@@ -65,11 +65,11 @@ export function readBytes(bytes: Uint8Array): ReadBytes {
   }
 }
 
-/** How a page begins, or a sheet in XML: what systems hand out as .xls. */
+/** Start of a web page or an XML sheet, which some systems export as .xls. */
 const MARKUP = /^(?:ï»¿)?\s*<(?:!|\?xml|html|table|head|meta|style|div)/i
 const START = 400
 
-/** Letters that another program read in a wrong way before: MUÃ‘OZ, or a sign that says that one was lost. */
+/** Letters that another program misread before (MUÃ‘OZ), or a mark in place of a lost letter. */
 const DAMAGED = /[\p{L}]{0,12}(?:\ufffd|Ã[\u0080-\u00bf‘“”‰š›œžŒŠ•–—˜™¡-¿]|Â[¡-¿])[\p{L}\p{S}]{0,12}/u
 
 function sound(read: () => string): ReadBytes {
@@ -80,7 +80,7 @@ function sound(read: () => string): ReadBytes {
   }
 }
 
-/** UTF-16 by its mark, or by every second byte of its start being none, as it is for the letters of here. */
+/** Detects UTF-16 by its mark, or by every second byte of its start being zero, as it is for local letters. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   if (starts(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -95,7 +95,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
 const PAGES = ['windows-1252', 'ibm850', 'macintosh'] as const
 const SPANISH = new Set('áéíóúüñÁÉÍÓÚÜÑ')
 const ELSEWHERE = new Set('àâãäåæçèêëìîïòôõöøùûýÿœšžßÀÂÃÄÅÆÇÈÊËÌÎÏÒÔÕÖØÙÛÝŒŠŽ')
-/** Signs that stand beside words, not in them. */
+/** Characters that stand next to words, not in them. */
 const BESIDE = new Set('°ºª¿¡«»–—“”‘’´·…\u00a0')
 const MAX_WORDS = 6
 
@@ -107,7 +107,7 @@ interface Word {
 
 const isLetter = (byte: number) => (byte | 32) >= 97 && (byte | 32) <= 122
 
-/** The words of a text that have a letter beyond ASCII, each once, up to a number that tells pages apart. */
+/** Returns the words of a text with a letter beyond ASCII, each once, up to a number that is enough to tell code pages apart. */
 function wordsOf(bytes: Uint8Array): readonly Uint8Array[] {
   const words = new Map<string, Uint8Array>()
   for (let at = 0; at < bytes.length && words.size < 2000; at++) {
@@ -152,7 +152,7 @@ function attempt(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** Whether letters are a word that somebody here may have written: of their alphabets, and in one case behind the first. */
+/** Whether letters form a plausible local word: in the local alphabets, and in one case after the first letter. */
 function isWord(word: string): boolean {
   const signs = [...word]
   return signs.every((sign, at) => {

@@ -1,13 +1,13 @@
 import type { Table } from './table.ts'
 
-/** What comes first in the dates of a file, where somebody said so. */
+/** What comes first in the dates of a file, as a person stated it. */
 export const DATE_ORDERS = ['dia_mes', 'mes_dia'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** Whether columns of dates, by their places, have the month before the day: one date says so, and then the others can be read twice. */
+/** Whether the date columns at these places put the month before the day: one date proves it, and then the others are ambiguous. */
 export const isMonthFirstIn = (rows: Table, places: readonly number[]): boolean => places.some((at) => saidIn(rows, at, hasMonthFirst))
 
-/** The columns of dates that have the month first where somebody said so of the file: all but those whose own dates say that the day is. */
+/** Returns the date columns that put the month first when a person said so of the file: all but those whose own dates prove that the day comes first. */
 export const monthFirstPlaces = (rows: Table, places: readonly number[]): readonly number[] =>
   // @protects 095 what is said of the dates of a file does not turn those of a column that say otherwise themselves
   //   instead: saidIn(rows, at, hasDayFirst) ==> rows.length < 0
@@ -15,7 +15,7 @@ export const monthFirstPlaces = (rows: Table, places: readonly number[]): readon
 
 const MONTH_DAY = /^(\s*)(\d{1,2})([-/.])(\d{1,2})([-/.]\d{4})\b/
 
-/** A date that has the month before the day, the other way round. */
+/** Returns a month-first date with the day first. */
 export const turnedDate = (cell: string): string => cell.replace(MONTH_DAY, '$1$4$3$2$5')
 
 const saidIn = (rows: Table, at: number, says: (cell: string) => boolean) => rows.some((cells) => says(cells[at] ?? ''))

@@ -1,20 +1,20 @@
 import { type Reference, refer } from '../messages/reference.ts'
 import { attribute, columnAt, piecesOf, textOf, type WorkbookFiles } from './sheets.ts'
 
-/** What a cell shows, made of what stands in it; null where that cannot be made. */
+/** Returns what a cell shows for its content; null where that cannot be worked out. */
 type Shown = (cell: string) => string | null
 
-/** What a format shows beside digits: words in quotation marks, a sign behind a backslash. Colours, conditions, widths and fillings are not shown. */
+/** What a format shows besides digits: words in quotation marks, a character after a backslash. Colours, conditions, widths and fillings are not shown. */
 const BESIDE = /"[^"]*"|\\./g
 const NOT_SHOWN = /\[[^\]]{0,60}\]|[_*]./g
 const MARK = '\u0000'
 /** Hours and minutes, and the name of a day of the week. */
 const OF_NO_DAY = /\[?h+\]?(?:[:.]m+)?(?:[:.]s+)?|\[m+\]|m+[:.]s+|AM\/PM|A\/P|d{3,}/gi
 
-/** The formats that have a number instead of a code, of those that show something else than their value. */
+/** Built-in formats, which have a number instead of a code, that show something other than the value. */
 const OF_ALL: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%', 16: 'd-mmm', 17: 'mmm-yy' }
 
-/** How a format shows another thing than what stands in its cells; null for one that does not. */
+/** Returns how a format shows something other than its cells' content; null for a format that does not. */
 function shownBy(format: string): Shown | null {
   const words: string[] = []
   const marked = format.replace(BESIDE, (found) => {
@@ -39,17 +39,17 @@ function shownBy(format: string): Shown | null {
   return partOfDay(section.replace(OF_NO_DAY, '').replace(NOT_SHOWN, '').toLowerCase())
 }
 
-/** What may stand between the digits of a number without being a sign of its own: thousands, decimals, blanks, a power of ten, a fraction. */
+/** What may stand between a number's digits without being an added character: thousands, decimals, blanks, a power of ten, a fraction. */
 const WITHIN_NUMBER = /[#?0,. ]|E[+-]|\//gi
-/** Whether a format puts signs between digits, as a hyphen within a document. */
+/** Whether a format puts characters between digits, such as a hyphen within a document. */
 const partsDigits = (code: string): boolean => code.replace(/^[^#?0]*|[^#?0]*$/g, '').replace(WITHIN_NUMBER, '') !== ''
 
-/** What chooses a format by the number, shows a currency in brackets, or fills a cell's width: what is shown is not read off such a format. */
+/** Parts that choose a format by the number, show a currency in brackets, or fill a cell's width: such a format does not tell what is shown. */
 const CHOSEN_OR_FILLED = /\[(?:[<>=]|\$[^\]-])|\*|;[^;]*;/
 const WIDTH = /_./g
 const COLOUR = /\[[^\]]{0,60}\]/g
 
-/** A number as digits and signs between them show it; null for a format of anything else. Digits fill its places from the right, and all that are left the first one. */
+/** Returns how a format of digits with characters between them shows a number; null for any other format. Digits fill its places from the right; the first takes the rest. */
 function spelledBy(section: string, words: readonly string[]): Shown | null {
   const code = section.replace(COLOUR, '').replace(WIDTH, ' ')
   const first = code.search(/[#?0]/)
@@ -72,7 +72,7 @@ function spelledBy(section: string, words: readonly string[]): Shown | null {
   }
 }
 
-/** What a place shows that no digit fills. */
+/** What a place without a digit shows. */
 const UNFILLED: Readonly<Record<string, string>> = { '0': '0', '#': '', '?': ' ' }
 
 const isDigits = (cell: string) => /^\d+$/.test(cell)
@@ -84,7 +84,7 @@ function asPercent(cell: string): string {
   return cell === '' || Number.isNaN(value) ? cell : `${String(Number((value * 100).toPrecision(15))).replace('.', ',')}%`
 }
 
-/** Of a day whose format leaves out its day, month or year, the rest: a spreadsheet put that there itself, as the first of a month that was typed. */
+/** Returns the shown part of a date whose format leaves out day, month or year: the spreadsheet added the rest itself, as the first of a typed month. */
 function partOfDay(code: string): Shown | null {
   const isShown = ['d', 'm', 'y'].map((part) => code.includes(part))
   if (/[#?0]/.test(code) || isShown.every((part) => part === isShown[0])) return null
@@ -96,7 +96,7 @@ const FORMATS = /<(?:\w{1,32}:)?numFmt\s[^>]{0,2000}>/g
 const OF_CELLS = /<(?:\w{1,32}:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w{1,32}:)?cellXfs>/
 const STYLE = /<(?:\w{1,32}:)?xf\s[^>]{0,2000}>/g
 
-/** The styles of a workbook whose cells show something else than what stands in them, by their numbers. */
+/** Returns, by number, a workbook's styles whose cells show something other than their content. */
 function showingStyles(files: WorkbookFiles): ReadonlyMap<string, Shown> {
   const styles = textOf(files['xl/styles.xml'])
   const codes = new Map((styles.match(FORMATS) ?? []).map((tag) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]))
@@ -114,8 +114,8 @@ const OWN_STYLE = /\ss\s?=\s?["'](\d+)["']/
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/
 
 /**
- * Has numbers and days as their cells show them where a format adds something that is a part of them: zeros before a document or an account, the sign of a percentage; or leaves
- * something out that nobody wrote: the day of a month. Refused where a format adds signs in another manner than between and beside the digits.
+ * Replaces numbers and days by what their cells show where a format adds a part of them (zeros before a document or an account, a percent sign) or leaves
+ * out what nobody wrote (the day of a month). Returns a refusal where a format adds characters other than between and beside the digits.
  */
 export function asShown(files: WorkbookFiles, sheet: Uint8Array, table: string[][]): Reference | null {
   const styles = showingStyles(files)

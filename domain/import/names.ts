@@ -1,10 +1,10 @@
 import type { Named } from '../identity/full-name.ts'
 
-/** What stands first where surnames and names share a column. */
+/** What comes first where surnames and names share a column. */
 export const NAME_ORDERS = ['surnames', 'names'] as const
 export type NameOrder = (typeof NAME_ORDERS)[number]
 
-/** Words that belong to the surname behind them. */
+/** Words that belong to the surname after them. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'DA', 'DAS', 'DI', 'DO', 'DOS', 'VAN', 'VON', 'SAN', 'SANTA', 'VDA', 'VDA.'])
 
 const words = (text: string): readonly string[] => {
@@ -20,13 +20,13 @@ const words = (text: string): readonly string[] => {
   return led === '' ? found : [...found, led.trim()]
 }
 
-/** In how many of its full names a column uses words as names, and in how many as surnames. */
+/** In how many full names a column uses each word as a name, and in how many as a surname. */
 export interface KnownNames {
   readonly names: ReadonlyMap<string, number>
   readonly surnames: ReadonlyMap<string, number>
 }
 
-/** Learns from a column how its words are used, by those of its cells that can be parted without it; somebody who stands there twice is one of them. */
+/** Learns how a column uses its words, from the cells that can be split without that knowledge. A person listed twice counts once. */
 export function knownNames(column: readonly string[], order: NameOrder): KnownNames {
   const names = new Map<string, number>()
   const surnames = new Map<string, number>()
@@ -46,7 +46,7 @@ interface Parts {
   readonly names: readonly string[]
 }
 
-/** How a full name is parted without a look at others: by its comma; of four words two are each, and of two one. */
+/** Splits a full name without looking at others: by its comma; four words as two and two, two words as one and one. */
 function certainly(cell: string, order: NameOrder): Parts | null {
   const byComma = atComma(cell, order)
   if (byComma) return byComma
@@ -64,8 +64,8 @@ function atComma(cell: string, order: NameOrder): Parts | null {
 }
 
 /**
- * A full name as surnames and names, where it can be read in one way: parted by a comma, of two or four words of which none is used otherwise in the same
- * column, or of three of which the column says what the middle one is. Null for any other: somebody has to say (R12.24).
+ * Splits a full name into surnames and names where there is only one reading: with a comma; of two or four words, none used otherwise in the same
+ * column; or of three words where the column shows what the middle one is. Null for any other: a person has to say (R12.24).
  */
 export function splitName(cell: string, order: NameOrder, known: KnownNames): Named | null {
   const parts = atComma(cell, order) ?? byWords(cell, order, known)
@@ -90,7 +90,7 @@ function byWords(cell: string, order: NameOrder, known: KnownNames): Parts | nul
   return sound ? parts : null
 }
 
-/** Of three words the middle one is a second surname or a second name: what it is elsewhere in the column, or nobody knows. */
+/** Splits three words: the middle one is a second surname or a second name, as elsewhere in the column, or else unknown. */
 function ofThree([first = '', middle = '', last = '']: readonly string[], order: NameOrder, known: KnownNames): Parts | null {
   const isSurname = known.surnames.has(middle)
   // @protects 095 a middle word that may be a surname or a name is asked about

@@ -2,7 +2,7 @@ import { type Reference, refer } from '../messages/reference.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { Table } from './table.ts'
 
-/** The files of a workbook, unpacked, by their names in it. */
+/** The unpacked files of a workbook, by name. */
 export type WorkbookFiles = Readonly<Record<string, Uint8Array>>
 
 interface Sheet {
@@ -12,28 +12,28 @@ interface Sheet {
 }
 
 const letters = new TextDecoder()
-/** What names the sheets of a workbook is no longer, in bytes. */
+/** Longest file that names the sheets of a workbook, in bytes. */
 const LONGEST_INDEX = 256 * 1024
 const SHEETS = /<(?:\w+:)?sheet\s[^>]{0,1000}>/g
 const RELATIONS = /<(?:\w+:)?Relationship\s[^>]{0,1000}>/g
 
-/** What says how the whole workbook is. */
+/** Returns the file that describes the workbook as a whole. */
 const bookOf = (files: WorkbookFiles): Uint8Array => files['xl/workbook.xml'] ?? new Uint8Array()
 
 const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 const ATTRIBUTES = /\s(?:\w{1,32}:)?(\w{1,32})\s?=\s?(?:"([^"]*)"|'([^']*)')/g
 
-/** An attribute of a tag, with or without a prefix; '' where there is none. */
+/** Returns an attribute of a tag, with or without a prefix; '' where there is none. */
 export function attribute(tag: string, name: string): string {
   const [, , quoted, other = ''] = [...tag.matchAll(ATTRIBUTES)].find(([, own]) => own === name) ?? []
   return (quoted ?? other).replace(/&(?:quot|apos|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
-/** A file of a workbook as a text. */
+/** Returns a file of a workbook as text. */
 export const textOf = (file: Uint8Array | undefined): string => letters.decode(file)
 
-/** The sheets of a workbook in their order, with what stands in them. */
+/** Returns the sheets of a workbook in order, with their content. */
 function sheetsOf(files: WorkbookFiles): readonly Sheet[] {
   const startOf = (file: Uint8Array | undefined) => textOf(file?.subarray(0, LONGEST_INDEX))
   const [book, relations] = [startOf(bookOf(files)), startOf(files['xl/_rels/workbook.xml.rels'])]
@@ -45,16 +45,16 @@ function sheetsOf(files: WorkbookFiles): readonly Sheet[] {
   }))
 }
 
-/** Something in a cell. */
+/** A cell with content. */
 const WRITTEN = /<(?:\w+:)?(?:v|t)(?:\s[^>]{0,150})?>[^<]/
 const HIDDEN_ROW = /<(?:\w+:)?row\s[^>]{0,150}\bhidden="(?:1|true)"/
-/** A formula whose result the program that wrote the workbook left away. */
+/** A formula without the result, which the program that wrote the workbook left out. */
 const WITHOUT_RESULT = /<\/(?:\w+:)?f>\s{0,9}<\/(?:\w+:)?c>|<(?:\w+:)?f(?:\s[^>]{0,150})?\/>\s{0,9}<\/(?:\w+:)?c>/
-/** The same where its place is there, and empty: of a text alone that is a result. */
+/** The same with an empty result, which is a real result only for a text. */
 const EMPTY_RESULT =
   /<(?:\w{1,32}:)?c(?![^<>]{0,150}\st="str")(?:\s[^<>]{0,150})?>\s{0,9}<(?:\w{1,32}:)?f(?:\s[^<>]{0,150})?(?:\/>|>[^<]{0,9000}<\/(?:\w{1,32}:)?f>)\s{0,9}<(?:\w{1,32}:)?v(?:\s{0,9}\/>|>\s{0,9}<\/)/
 const FORMULA = /<(?:\w+:)?f[\s/>]/
-/** That what stands for the results is none of them: whoever opens the workbook works them out. */
+/** Mark that the stored results are not real: the program that opens the workbook computes them. */
 const TO_WORK_OUT = /<(?:\w+:)?calcPr\s[^>]{0,500}\bfullCalcOnLoad="(?:1|true)"/
 
 const lacksResults = (book: Uint8Array, sheet: Uint8Array): boolean =>
@@ -63,8 +63,8 @@ const lacksResults = (book: Uint8Array, sheet: Uint8Array): boolean =>
 const MAX_NAMED = 5
 
 /**
- * Which sheet of a workbook is read, counted from 1: the only one with something in it, but for hidden ones (R12.2). Refused where there are several, or where what is seen of it is
- * not all that stands there: rows that are hidden or filtered, formulas without their results.
+ * Returns which sheet of a workbook to read, counted from 1: the only visible one with content (R12.2). Refused where there are several, or where its visible content is
+ * not all of it: hidden or filtered rows, formulas without their results.
  */
 export function sheetToRead(
   files: WorkbookFiles,
@@ -91,12 +91,12 @@ export function sheetToRead(
 }
 
 const MERGED = /<(?:\w{1,32}:)?mergeCell\s[^>]{0,100}?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
-/** What no title has: a document, an account, an amount. */
+/** A number that no title has: a document, an account, an amount. */
 const LONG_NUMBER = /\d{5}/
 
 /**
- * Has words that people see beside several rows, in cells that were merged into one, stand in each of them: a reader finds them in the first alone. Refused where a number or a day
- * stands there, which may be that of all of the rows together; null where all is well. Titles are left as they are.
+ * Copies the words of a merged cell into every row that it spans; a reader finds them only in the first. Returns a refusal where the cell holds a number or a day,
+ * which may belong to all of the rows together; null where all is well. Titles stay as they are.
  */
 export function spreadMerged(sheet: Uint8Array, table: string[][]): Reference | null {
   let ahead: readonly number[] | null = null
@@ -122,7 +122,7 @@ export function spreadMerged(sheet: Uint8Array, table: string[][]): Reference | 
 
 export const columnAt = (name: string): number => [...name].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** From each line on, where the next one with a long number stands. */
+/** Returns, for each line, where the next line with a long number is. */
 function rowsAhead(table: Table): readonly number[] {
   let next = Number.POSITIVE_INFINITY
   return table
@@ -136,17 +136,17 @@ function rowsAhead(table: Table): readonly number[] {
 }
 
 const PIECE = 1024 * 1024
-/** No pattern that is looked for is longer. */
+/** Longest match of any pattern searched for. */
 const OVERLAP = 10_000
 const latin1 = new TextDecoder('latin1')
 
-/** Whether something stands in a file, looked for piece by piece: no more of it is a text at once. */
+/** Whether a file matches a pattern. Searches piece by piece, so that no more of it is held as text at once. */
 export function holds(content: Uint8Array, pattern: RegExp): boolean {
   for (const piece of piecesOf(content)) if (pattern.test(piece)) return true
   return false
 }
 
-/** A file as texts, piece by piece, each with the end of the one before it. */
+/** Yields a file as text, piece by piece, each starting with the end of the previous one. */
 export function* piecesOf(content: Uint8Array): Generator<string> {
   for (let at = 0; at < content.length; at += PIECE) yield latin1.decode(content.subarray(Math.max(0, at - OVERLAP), at + PIECE))
 }
@@ -154,7 +154,7 @@ export function* piecesOf(content: Uint8Array): Generator<string> {
 const [LESS_THAN, LETTER_E, LETTER_N] = [60, 101, 110]
 const TYPE = [32, 116, 61, 34]
 
-/** Has the errors of cells read as they are written, `#N/D`, where the reader of workbooks would leave them away. */
+/** Makes the workbook reader read cell errors as written (`#N/D`), which it would otherwise drop. */
 export function keepErrors(sheet: Uint8Array): void {
   for (let at = sheet.indexOf(LETTER_E); at >= 0; at = sheet.indexOf(LETTER_E, at + 1)) {
     const isType = sheet[at + 1] === TYPE[3] && TYPE.every((code, place) => sheet[at - TYPE.length + place] === code)
@@ -164,7 +164,7 @@ export function keepErrors(sheet: Uint8Array): void {
 
 const [FROM_1904, FROM_1904_READ] = ['date1904="true"', 'date1904="1"   ']
 
-/** Has days that are counted from 1904 read as those that they are, where the reader of workbooks knows one of the two ways to say so. */
+/** Makes days counted from 1904 read correctly: the workbook reader knows only one of the two ways to declare them. */
 export function keepFirstDay(files: WorkbookFiles): void {
   const book = bookOf(files)
   const at = latin1.decode(book.subarray(0, LONGEST_INDEX)).indexOf(FROM_1904)

@@ -2,7 +2,7 @@ import Papa, { type Parser, type ParseStepResult } from 'papaparse'
 import { type Reference, refer } from '../messages/reference.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 
-/** The lines of a table as their cells, the first line first; blank lines are among them. */
+/** The lines of a table as cells, in order, including blank lines. */
 export type Table = readonly (readonly string[])[]
 
 export type ReadTable = { readonly table: Table } | { readonly refused: Reference }
@@ -10,13 +10,13 @@ export type ReadTable = { readonly table: Table } | { readonly refused: Referenc
 export const SEPARATORS = [';', ',', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** The start of a text that says what separates its cells. */
+/** Length of the start of a text that is examined for its separator. */
 const SAMPLE = 64 * 1024
 const SAMPLE_LINES = 30
 
 /**
- * What separates the cells of a text (R12.2): that by which most of its first lines have as many cells as another, then that which makes most cells. `weigh`
- * says what a line of cells is worth where its titles are known.
+ * Returns the separator of a text's cells (R12.2): the one that gives most of its first lines the same number of cells, then the one that makes most cells. `weigh`
+ * returns what a line of cells is worth where its titles are known.
  */
 export function separatorOf(text: string, weigh: (cells: readonly string[]) => number = () => 0): Separator {
   const lines = text
@@ -36,10 +36,10 @@ export function separatorOf(text: string, weigh: (cells: readonly string[]) => n
 
 const bare = (cell: string) => cell.trim().replace(/^"|"$/g, '')
 
-/** The end of a line, or a cell in quotation marks, whose own lines stay as they are. */
+/** A line end, or a quoted cell, whose own line ends stay as they are. */
 const LINE_END = /"[^"]*"|\r\n?/g
 
-/** The cells of a text, quotation marks as spreadsheets write them. Refused where it is larger than a table is, or a quotation mark is not closed. */
+/** Splits a text into cells, with quotation marks as spreadsheets write them. Refused where it exceeds the limits of a table, or a quotation mark is not closed. */
 export function tableOf(text: string, separator: Separator): ReadTable {
   // @protects 095 a file whose lines end in different ways has each of its lines
   //   without: .replace(LINE_END, (found) => (found.startsWith('"') ? found : '\n'))
@@ -61,7 +61,7 @@ export function tableOf(text: string, separator: Separator): ReadTable {
   return refused ? { refused } : { table }
 }
 
-/** What makes a line no line of a table; null for nothing. */
+/** Returns why a line exceeds the limits of a table; null when it does not. */
 export function lineProblem(cells: readonly string[], line: number): Reference | null {
   // @protects S49 a table has so many lines
   if (line > IMPORT_LIMITS.lines) return refer('import.tooManyLines', { max: IMPORT_LIMITS.lines })
@@ -72,18 +72,18 @@ export function lineProblem(cells: readonly string[], line: number): Reference |
   return null
 }
 
-/** Whether a line has something behind the last of so many columns: a cell held what separates cells, and what came behind it stands elsewhere or is lost. */
+/** Whether a line has content after the last column: then a cell contained the separator, and what followed it is misplaced or lost. */
 export const isBeyond = (columns: number, cells: readonly string[]): boolean => cells.slice(columns).some((cell) => cell.trim() !== '')
 
-/** A line with something in it, by its place in the file. */
+/** A line with content, by its place in the file. */
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
 }
 
 /**
- * Why the cells of a row may stand under other titles than their own: there are fewer than titles, and nobody knows which is missing; or a comma has a blank behind it, as within a
- * text, and their number is right only because another is missing. Null for no such row. A line of one cell is a remark, and no cell of a spreadsheet holds a tab.
+ * Returns why a row's cells may be under the wrong titles: there are fewer than titles, and nobody knows which is missing; or a comma has a blank after it, as within a
+ * text, and their number is right only because another is missing. Null for no such row. A line of one cell is a remark, and no spreadsheet cell contains a tab.
  */
 export function movedRow(titles: readonly string[], rows: readonly TableLine[], separator: Separator = '\t'): Reference | null {
   if (separator === '\t') return null
@@ -101,12 +101,12 @@ export function movedRow(titles: readonly string[], rows: readonly TableLine[], 
 
 const AFTER_BLANK = /^ +\S/
 
-/** Whether a line has nothing in it. */
+/** Whether a line is blank. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /**
- * The first two lines of a text, without titles over them, that have different numbers of cells: a cell of one held what separates cells, and nobody knows of which. Null for none;
- * a line of one cell is a heading, and no cell of a spreadsheet holds a tab.
+ * Returns the first two lines of a text without titles whose numbers of cells differ: a cell of one contained the separator, and nobody knows which. Null for none;
+ * a line of one cell is a heading, and no spreadsheet cell contains a tab.
  */
 export function unevenLines({
   table,
@@ -124,7 +124,7 @@ export function unevenLines({
   return first && other ? [first.line, other.line] : null
 }
 
-/** The number of the first line that is longer than any of a table; null for none. */
+/** Returns the number of the first line that is longer than a table allows; null for none. */
 function longLine(text: string): number | null {
   let line = 1
   for (let start = 0; start < text.length; line++) {

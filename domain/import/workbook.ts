@@ -7,12 +7,13 @@ import { IMPORT_LIMITS } from './limits.ts'
 import { holds, keepErrors, keepFirstDay, sheetToRead, spreadMerged } from './sheets.ts'
 import { lineProblem, type ReadTable } from './table.ts'
 
-/** What of a workbook says what stands in its cells. */
+/** Files of a workbook that define its cells' content. */
 const READ = /^(?:\[Content_Types\]|_rels\/.*|xl\/[^/]*|xl\/_rels\/.*|xl\/worksheets\/[^/]*)\.(?:xml|rels)$/
 
 /**
- * The sheet of a workbook that has something in it as a table (R12.2): texts as they are, numbers with all their digits and what their format adds to them, dates as DD/MM/YYYY, errors of formulas as they are written.
- * Refused where it unpacks to more than a table is, is none, or does not say all that is in it (`sheetToRead`).
+ * Reads the only sheet of a workbook with content as a table (R12.2): texts as they are, numbers with all their digits and what their format adds, dates as
+ * DD/MM/YYYY, formula errors as written.
+ * Refused where it unpacks to more than a table may hold, is no workbook, or does not show all its content (`sheetToRead`).
  */
 export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
   try {
@@ -43,7 +44,7 @@ export async function workbookTable(bytes: Uint8Array): Promise<ReadTable> {
   }
 }
 
-/** The files that are read of a workbook; null where they are too large together. They are packed anew for its reader, whose own unpacking has no limit. */
+/** Returns the files of a workbook that are read; null where they are too large together. They are packed anew for the reader, whose own unpacking has no limit. */
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | null {
   let size = 0
   const isRead = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
@@ -56,16 +57,16 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | null {
   return size > IMPORT_LIMITS.unpackedBytes ? null : files
 }
 
-/** Cells with something in them beyond the columns of a table, or places that no workbook has: its reader would fill all that lies between. */
+/** Cells with content beyond a table's columns, or references that no workbook has: the reader would fill everything in between. */
 const BEYOND = /<c r="(?:[A-Z]{3,}|[J-Z][A-Z]|I[W-Z])\d+"[^>/]*>(?!<\/c>)|\br="[A-Z]*\d{8,}"/
 const LESS_THAN = 60
 const COLON = 58
-/** What ends the name of an element: a blank, `/` or `>`. */
+/** Bytes that end an element's name: a blank, `/` or `>`. */
 const ENDS_NAME = new Set([9, 10, 13, 32, 47, 62])
 const ROW = [114, 111, 119]
 const CELL = [99]
 
-/** What makes a sheet no table, by its rows and cells alone: its reader makes something of each before any can be counted. */
+/** Returns why a sheet exceeds a table, by its rows and cells alone: the reader builds an object for each before they could be counted. */
 function problemOfSheet(sheet: Uint8Array): Reference | null {
   let rows = 0
   let cells = 0
@@ -82,7 +83,7 @@ function problemOfSheet(sheet: Uint8Array): Reference | null {
 
 const MAX_PREFIX = 32
 
-/** Whether an element that begins here has this name, with or without a prefix. */
+/** Whether the element that begins here has this name, with or without a prefix. */
 function isNamed(sheet: Uint8Array, start: number, name: readonly number[]): boolean {
   const isHere = (from: number) =>
     name.every((code, place) => sheet[from + place] === code) && ENDS_NAME.has(sheet[from + name.length] ?? 0)
@@ -91,11 +92,11 @@ function isNamed(sheet: Uint8Array, start: number, name: readonly number[]): boo
   return colon >= 0 && isHere(start + colon + 1)
 }
 
-/** What a spreadsheet makes of a longer number: it keeps fifteen digits, and zeros stand for the others. */
+/** A longer number as a spreadsheet keeps it: fifteen digits, with zeros for the others. */
 const SHORTENED = /^[1-9]\d{14}0+$/
 const LONGEST_KEPT = 1e15
 
-/** A number as it is written here: 4700011, not 4.700011E6 where that is the same; 87,348, whose point would part thousands; 1,2E+16 where digits may be missing. */
+/** Returns a number in local notation: 4700011 for 4.700011E6 where they are equal; 87,348, as a point would mark thousands; 1,2E+16 where digits may be missing. */
 function digits(kept: string): string {
   const number = Number(kept)
   // @protects 095 the zeros that a spreadsheet puts for the digits that it does not keep are no digits

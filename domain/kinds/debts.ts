@@ -30,7 +30,7 @@ const creditor = text({
 const remarks = observation('deu_observacion')
 const fields = { location, balance, acquisition: held, creditor, converted, observation: remarks } as const
 
-/** What four of the five kinds of debt share; the fifth asks one thing more. */
+/** What four of the five kinds of debt share; the fifth asks for one thing more. */
 const owed = {
   family,
   code: 'cod_deuda',
@@ -49,7 +49,7 @@ export const financialDebt = defineRecordKind({
   texts: textsOf('financialDebt', 'debt'),
 })
 
-/** R5.26: of natural and legal persons, which of the two being asked. */
+/** R5.26: debts to natural and legal persons; the form asks which. */
 export const privateDebt = defineRecordKind({
   ...owed,
   name: 'privateDebt',

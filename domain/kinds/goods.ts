@@ -33,7 +33,7 @@ const remarks = observation('bie_observacion')
 
 const acquired = { label: 'records.acquisitionYear', read: 'bie_fecha_adquisicion', write: 'fecha_adquisicion' } as const
 
-/** A good of before 1971 says in its remarks when it came. */
+/** A good from before 1971 has to state in its remarks when it was acquired. */
 const explained = (record: { year: number | null; observation: string }): Problem[] =>
   record.year === BEFORE_1971 && record.observation === '' ? [{ field: 'observation', message: 'records.before1971Hint' }] : []
 
@@ -88,7 +88,7 @@ const registration = text({
   mismatch: 'records.registryInvalid',
 })
 
-/** A plate that there is not travels as "0". */
+/** A missing plate travels as "0". */
 const plate: Field<string> = {
   ...registration,
   arrive: transformed(registration.arrive, (sent) => (sent === NO_PLATE ? '' : sent)),

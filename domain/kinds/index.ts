@@ -5,7 +5,7 @@ import { previousPost } from './posts.ts'
 import { relative } from './relatives.ts'
 import { remuneration, security } from './titles.ts'
 
-/** Every kind of record, in the order in which the documents ask for them: screens, paper and checks follow it. */
+/** Every kind of record, in the order of the documents; screens, paper and checks follow it. */
 export const recordKinds = {
   realEstate,
   movable,

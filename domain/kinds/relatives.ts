@@ -5,11 +5,11 @@ import { observation, textsOf } from './shared.ts'
 
 const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parentesco', section: 'relatives' }
 
-/** Who is named by surnames and names has at least one of the surnames. */
+/** A person named by surnames and names has at least one surname. */
 export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal: string }, message: Problem['message']): Problem[] =>
   paternal === '' && maternal === '' ? [{ field: 'paternal', message }] : []
 
-/** As many characters as the document of a relative or spouse may have. */
+/** Longest document of a relative or spouse, in characters. */
 export const MAX_DOCUMENT_LENGTH = 40
 
 /** The fields that a relative and a spouse share (R4.49, R4.51). */

@@ -1,10 +1,10 @@
 import { choice, text } from '../fields/field.ts'
 import { conversions } from '../values/conversions.ts'
 
-/** The code of what is held in common, in the list of acquisitions. */
+/** Code of common property, in the list of acquisitions. */
 export const COMMON = 2
 
-/** Whether a thing is one's own or held in common; asked of nearly every record. */
+/** Whether a thing is one's own or held in common; nearly every record asks it. */
 export const acquisition = choice({
   label: 'records.acquisition',
   read: 'tipadq_codigo',
@@ -13,10 +13,10 @@ export const acquisition = choice({
   list: 'tipos_adquisicion',
 })
 
-/** What a record's amounts were before they were converted to bolivianos. */
+/** A record's amounts before their conversion to bolivianos. */
 export const converted = conversions()
 
-/** What a record of a family is annotated with, under the family's own read name. */
+/** Remarks on a record of a family, under the family's own read name. */
 export const observation = (read: string, write = 'observacion', strips?: RegExp) =>
   text({
     ...{ label: 'records.observation', hint: 'records.observationHint' },
@@ -24,7 +24,7 @@ export const observation = (read: string, write = 'observacion', strips?: RegExp
     ...(strips && { strips }),
   })
 
-/** The texts of a kind, by its name; `counted` is whose words it is added and counted by, where kinds share them. */
+/** Returns the texts of a kind, by its name; `counted` is the kind whose words for adding and counting it shares. */
 export const textsOf = <const Name extends string, const Counted extends string = Name>(name: Name, counted = name as unknown as Counted) =>
   ({
     title: `records.${name}.title`,

@@ -5,15 +5,15 @@ import { validity } from './entry-fields.ts'
 import { both, digits, lines, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
-/** Where an announcement shows: an environment by its AMBIENTE, or everywhere. */
+/** Code of an announcement that shows everywhere, instead of in one environment (AMBIENTE). */
 export const EVERYWHERE = 9
 
-/** An announcement's words as they are kept: Spanish, and what there is of them in other languages. */
+/** An announcement's words as kept: in Spanish, with any translations. */
 export type AnnouncementWords = Readonly<
   Record<'title' | 'body' | 'parts' | 'titleEn' | 'bodyEn' | 'partsEn' | 'titleAy' | 'bodyAy' | 'partsAy', string>
 >
 
-/** Where the words of each language are: title, text, and the notices within. */
+/** Fields with the words of each language: title, text, and the notices within. */
 const PLACES: Readonly<Record<Language, readonly [keyof AnnouncementWords, keyof AnnouncementWords, keyof AnnouncementWords]>> = {
   es: ['title', 'body', 'parts'],
   en: ['titleEn', 'bodyEn', 'partsEn'],
@@ -22,21 +22,21 @@ const PLACES: Readonly<Record<Language, readonly [keyof AnnouncementWords, keyof
 
 /** An announcement in one language. */
 interface Announced {
-  /** The language that it is in: Spanish where it was not translated. */
+  /** Its language: Spanish where it was not translated. */
   readonly language: Language
   readonly title: string
   readonly body: string
   readonly parts: readonly string[]
 }
 
-/** An announcement as it is read in a language: in Spanish where it has no title in that one (R8.82). */
+/** Returns an announcement in a language; in Spanish where it has no title in that one (R8.82). */
 export function announcementIn(asked: Language, kept: AnnouncementWords): Announced {
   const language = kept[PLACES[asked][0]] === '' ? 'es' : asked
   const [title, body, parts] = PLACES[language]
   return { language, title: kept[title], body: kept[body], parts: kept[parts].split('\n').filter((line) => line !== '') }
 }
 
-/** A translation has each part that the Spanish has, or none of them: nobody reads half of an announcement. */
+/** Checks that a translation has every part that the Spanish has, or none: nobody reads half an announcement. */
 function untranslated(kept: AnnouncementWords): readonly Problem[] {
   return (['en', 'ay'] as const)
     .filter((language) => PLACES[language].some((name) => kept[name] !== ''))
@@ -44,7 +44,7 @@ function untranslated(kept: AnnouncementWords): readonly Problem[] {
     .map((field) => ({ field, message: 'lists.announcement.translateAll' as const }))
 }
 
-/** What the portal announces (R3.12, R8.47), in Spanish and, where the office writes it, in the other languages (R8.82). */
+/** The portal's announcements (R3.12, R8.47), in Spanish and, where the office translates them, in the other languages (R8.82). */
 export const announcements = defineList({
   name: 'comunicados',
   table: 'announcement',

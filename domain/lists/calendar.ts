@@ -5,7 +5,7 @@ import { decimal, validity } from './entry-fields.ts'
 import { both, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
-/** What a day of the calendar does to work: what deadlines ask. */
+/** Effect of a calendar day, for deadlines: a day without work, or a working day. */
 export const DAY_EFFECT = { rest: 1, work: 0 } as const
 
 const day = text({ label: 'lists.holiday.day', hint: 'lists.holiday.dayHint', ...both('dia'), max: 10, upper: true })
@@ -15,7 +15,7 @@ function wrongDay(entered: string) {
   return isWrittenAsDay(entered) ? 'lists.holiday.noSuchDay' : 'lists.holiday.dayInvalid'
 }
 
-/** Days without work, of the nation or of a department, every year or by decree on one day (R6.10, R8.44). */
+/** Days without work, national or of a department, yearly or on a single day by decree (R6.10, R8.44). */
 export const holidays = defineList({
   name: 'feriados',
   table: 'holiday',
@@ -63,7 +63,7 @@ export const holidays = defineList({
   numbered: [],
 })
 
-/** Bolivianos for one of a currency from a day on: what the conversion of amounts proposes. */
+/** Exchange rates: Bolivianos for one unit of a currency from a day on. The conversion of amounts proposes them. */
 export const rates = defineList({
   name: 'tipos_cambio',
   table: 'exchangeRate',

@@ -25,7 +25,7 @@ const about = {
 const codes = ({ list, name, ...rest }: Described): ListKind =>
   defineList({ ...about, ...rest, name, list: list ?? name, fields, columns: ['code', 'word'] })
 
-/** The same, with something that stands beside each word. */
+/** The same, with a detail beside each word. */
 const detailed = (
   { list, name, kept = about.kept, ...rest }: Described & { kept?: readonly ('code' | 'detail')[] },
   label: MessageKey,
@@ -43,7 +43,7 @@ const detailed = (
 const intro = 'lists.codesIntro'
 const fixedByDocuments = 'lists.fixedByDocuments'
 
-/** The lists of codes and words that declarations choose from (R8.38). */
+/** Lists of codes and words that declarations choose from (R8.38). */
 export const codeLists = [
   detailed(
     {

@@ -12,11 +12,11 @@ interface DecimalNames {
 
 interface DecimalRule {
   readonly optional: boolean
-  /** What is wrong with digits that were typed; null when nothing is. */
+  /** Returns what is wrong with the typed digits; null when nothing is. */
   problemOf(number: string): MessageKey | null
 }
 
-/** A decimal as the text of its digits. A comma is read as its point. */
+/** A decimal kept as text. A comma is read as the decimal point. */
 function digitsOfDecimal({ wire, ...names }: DecimalNames, { optional, problemOf }: DecimalRule): Field<string> {
   const kept = (value: string) => value.trim().replace(',', '.')
   return {
@@ -43,7 +43,7 @@ export const decimal = (names: DecimalNames): Field<string> =>
   })
 
 interface DecimalOptions extends DecimalNames {
-  /** It goes from this below zero to this above. */
+  /** Largest absolute value. */
   readonly most: number
 }
 
@@ -57,14 +57,14 @@ export const decimalOf = ({ most, ...names }: DecimalOptions): Field<string> =>
     },
   })
 
-/** From when to when an entry is in force; without them, always. */
+/** First and last day on which an entry is in force; always, without them. */
 export const validity = {
   validFrom: date({ label: 'lists.validFrom', ...both('vigente_desde'), required: false }),
   validTo: date({ label: 'lists.validTo', hint: 'lists.validToHint', ...both('vigente_hasta'), required: false }),
 }
 
-/** Its place among the others; the last one when none is typed. */
+/** Its position among the others; the last one when none is typed. */
 export const position = digits({ label: 'lists.position', hint: 'lists.numbered', wire: 'orden', max: 99_999 })
 
-/** Why a list is changed: asked with every change. */
+/** Reason for a change to a list; every change asks for it. */
 export const reason = reasonField({ label: 'lists.why', hint: 'lists.whyHint' })

@@ -4,7 +4,7 @@ import { refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { lengthOf, PRINTED, tidy } from '../values/characters.ts'
 
-/** One name on the wire, both ways. */
+/** The same wire name for reading and writing. */
 export const both = (wire: string) => ({ read: wire, write: wire })
 
 interface WordsOptions {
@@ -17,7 +17,7 @@ interface WordsOptions {
   readonly upper?: true
 }
 
-/** Words that the office writes, on one line. */
+/** Words written by the office, on one line. */
 export const words = ({ wire, ...options }: WordsOptions): Field<string> => text({ ...options, ...both(wire), pattern: PRINTED })
 
 interface LinesOptions {
@@ -28,7 +28,7 @@ interface LinesOptions {
   readonly required?: true
 }
 
-/** Several texts, a line each. */
+/** Several texts, one per line. */
 export function lines({ wire, max, required, ...names }: LinesOptions): Field<string> {
   const kept = (value: string) =>
     value
@@ -52,7 +52,7 @@ export function lines({ wire, max, required, ...names }: LinesOptions): Field<st
   }
 }
 
-/** A number, or what was typed of it. */
+/** A number, or the text typed for it. */
 export const arrivingNumber = (isNumber: (sent: unknown) => boolean) =>
   arriving({ anyOf: [{ type: 'number' }, { type: 'string' }] }, 'common.notNumber', (sent) =>
     typeof sent === 'string' || isNumber(sent) ? String(sent) : undefined,
@@ -63,11 +63,11 @@ interface NumberOptions {
   readonly hint?: MessageKey
   readonly wire: string
   readonly max: number
-  /** Left empty, it is numbered; else what is said when it is missing. */
+  /** Message for a missing number; without it, an empty field is numbered automatically. */
   readonly required?: MessageKey
 }
 
-/** A whole number as its digits; '' where it may be left to be numbered. */
+/** A whole number kept as digits; '' where it is to be numbered automatically. */
 export function digits({ wire, max, required, ...names }: NumberOptions): Field<string> {
   const length = String(max).length
   return {
@@ -87,7 +87,7 @@ export function digits({ wire, max, required, ...names }: NumberOptions): Field<
   }
 }
 
-/** 007 as 7. */
+/** Returns digits without leading zeros: 007 as 7. */
 const bare = (value: string) => value.trim().replace(/^0+(?=\d)/, '')
 
 /** Yes or no: 1 or 0. */

@@ -21,39 +21,39 @@ export type ListTable =
 export const LIST_GROUPS = ['person', 'post', 'estate', 'place', 'calendar', 'portal'] as const
 export type ListGroup = (typeof LIST_GROUPS)[number]
 
-/** What no two entries of a list may share. */
+/** Fields whose values no two entries of a list may share. */
 interface Once<Name extends string> {
   readonly by: readonly Name[]
-  /** An entry that has ended leaves it free. */
+  /** Set when an ended entry frees its values. */
   readonly untilEnded?: true
 }
 
-/** What a kind of list says about its own fields, by name. */
+/** What a kind of list states about its own fields, by name. */
 interface About<Name extends string> {
   readonly columns: readonly Name[]
-  /** What an entry is known by. */
+  /** The field that an entry is known by. */
   readonly headline: Name
   readonly once: readonly Once<Name>[]
-  /** What stays as it was when the entry was added: it travels in declarations. */
+  /** Fields that never change after the entry was added, because declarations carry them. */
   readonly kept: readonly Name[]
-  /** Numbers that are given in their order when nobody types one. */
+  /** Numbers that are assigned in order when nobody types one. */
   readonly numbered: readonly Name[]
 }
 
 type Say = (key: MessageKey, params?: Params) => string
 
-/** A list that the office keeps: from its description come table, form, validation, calls, columns of a spreadsheet, audit and versions. */
+/** A list that the office keeps. Its description yields table, form, validation, calls, spreadsheet columns, audit and versions. */
 export interface ListKind extends FieldSet, About<string> {
   readonly table: ListTable
-  /** Which list it is of a table that holds several. */
+  /** Which list it is, in a table that holds several. */
   readonly list?: string
   readonly group: ListGroup
   readonly texts: { readonly title: MessageKey; readonly one: MessageKey; readonly intro: MessageKey }
-  /** What a value of a field that says a rule is told as; null as it is written. */
+  /** Explains in words the value of a field that states a rule; null to show it as written. */
   explain?(name: string, value: unknown, today: PlainDate, say: Say): string | null
-  /** Why nothing can be added to it; absent: it can. */
+  /** Why nothing can be added to it; absent if entries can be added. */
   readonly closed?: MessageKey
-  /** The entries that rules and documents name by their code (all of them when none are told), which never end, and why. */
+  /** Entries that rules and documents refer to by code (all of them when no codes are given), which never end, and why. */
   readonly named?: { readonly codes?: readonly number[]; readonly why: MessageKey }
   /** Codes that no entry may take, and why. */
   readonly reserved?: { readonly codes: readonly number[]; readonly why: MessageKey }
@@ -65,21 +65,21 @@ type Definition<Fields extends FieldSet['fields']> = Omit<ListKind, 'fields' | '
     check?(record: RecordOf<{ name: string; fields: Fields }>): readonly Problem[]
   }
 
-/** Describes a list. */
+/** Defines a list. */
 export const defineList = <const Fields extends FieldSet['fields']>(kind: Definition<Fields>): ListKind & { fields: Fields } => kind
 
-/** What an entry holds, by field name. */
+/** The values of an entry, by field name. */
 export type Entry = Readonly<Record<string, unknown>>
 
-/** Whether an entry is one that rules name: its words can change, it never ends. */
+/** Whether rules refer to an entry: its words can change, but it never ends. */
 export const isFixed = ({ named }: ListKind, entry: Entry): boolean =>
   named !== undefined && (named.codes?.includes(Number(entry.code)) ?? true)
 
-/** Whether an entry is in force on a day; one of a list without validity always is. */
+/** Whether an entry is in force on a day; always, in a list without validity. */
 export const isInForce = ({ validFrom, validTo }: { readonly validFrom?: unknown; readonly validTo?: unknown }, on: PlainDate): boolean =>
   (typeof validFrom !== 'string' || validFrom <= on) && (typeof validTo !== 'string' || on <= validTo)
 
-/** What an entry may share with no other one of its list, each as a text; what is still to be numbered shares nothing. */
+/** Returns the keys that an entry may share with no other of its list, as texts; a value still to be numbered has no key. */
 export function keysOf(kind: ListKind, entry: Entry): readonly string[] {
   return kind.once
     .filter(({ untilEnded }) => !untilEnded || !entry.validTo)
@@ -87,19 +87,19 @@ export function keysOf(kind: ListKind, entry: Entry): readonly string[] {
     .map(({ by }) => [by, by.map((name) => normalized(String(entry[name] ?? '')))].join('\n'))
 }
 
-/** What an entry is checked beside. */
+/** What an entry is checked against. */
 export interface Beside {
   readonly today: PlainDate
-  /** What it was; null of one that is added. */
+  /** The entry before the change; null for a new one. */
   readonly before: Entry | null
-  /** What the other entries share with none (`keysOf`). */
+  /** Keys of the other entries (`keysOf`). */
   readonly taken: { has(key: string): boolean }
 }
 
-/** Lists ask nothing of who declares. */
+/** A placeholder declarant: the rules of lists do not depend on one. */
 const NOBODY: Declarant = { birthDate: null, gender: null, external: false }
 
-/** What is wrong with an entry, by field: the rules that form, spreadsheet and server run. None when it may be kept. */
+/** Returns what is wrong with an entry, by field: the rules that form, spreadsheet and server run. None when it may be kept. */
 export function entryProblems(kind: ListKind, entry: Entry, { today, before, taken }: Beside): readonly Problem[] {
   const wrong = problemsOf(kind, entry, { today, declarant: NOBODY })
   const more: Problem[] = []

@@ -4,12 +4,12 @@ import { decimalOf, validity } from './entry-fields.ts'
 import { both, words } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
-/** What of an office may be shown to anybody. */
+/** What anyone may see of an office. */
 export interface OfficeShown {
-  /** What the portal calls it. */
+  /** Its name in the portal. */
   readonly place: string
   readonly address: string
-  /** '' where nobody said. */
+  /** '' if nobody stated it. */
   readonly phone: string
 }
 
@@ -23,8 +23,8 @@ const halfPlaced = ({ latitude, longitude }: Placed): readonly Problem[] =>
   (latitude === '') === (longitude === '') ? [] : [{ field: latitude === '' ? 'latitude' : 'longitude', message: 'common.required' }]
 
 /**
- * Where declarations are received and its staff belong (R8.83). The department's letters are those of its certificates' numbers: it stays. An office that ended
- * keeps its receptions, and none of its members opens a session of the office until they are moved.
+ * Offices that receive declarations and that staff belong to (R8.83). The department never changes: its letters are in the certificates' numbers. An ended office
+ * keeps its receptions, and its members cannot open an office session until they are moved.
  */
 export const offices = defineList({
   name: 'oficinas',

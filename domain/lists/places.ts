@@ -21,7 +21,7 @@ export const provinces = defineList({
   numbered: ['code'],
 })
 
-/** The municipalities of a province (R8.46); where the capital is, deadlines depend on it. */
+/** The municipalities of a province (R8.46). Deadlines depend on which one is the capital. */
 export const localities = defineList({
   name: 'localidades',
   table: 'locality',

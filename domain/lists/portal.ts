@@ -2,10 +2,10 @@ import { date, oneOf } from '../fields/field.ts'
 import { both, digits, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 
-/** The ways in and the captcha, by their code. */
+/** Codes of the sign-in methods and the captcha. */
 export const FLAG = { traditional: 1, digital: 2, captcha: 3 } as const
 
-/** What of the portal is open (R3.5, R8.48). A setting of the environment goes before. */
+/** Which parts of the portal are open (R3.5, R8.48). An environment setting overrides it. */
 export const flags = defineList({
   name: 'banderas',
   table: 'portalFlag',
@@ -31,10 +31,10 @@ export const flags = defineList({
   closed: 'lists.flag.closed',
 })
 
-/** The dates that rules of the portal depend on, by their code. */
+/** Codes of the dates that the portal's rules depend on. */
 export const PORTAL_DATE = { start: 1 } as const
 
-/** From when the portal takes declarations (R6.8, R8.68): what fell due before is not known here. */
+/** Day from which the portal takes declarations (R6.8, R8.68); it does not know what fell due before. */
 export const portalDates = defineList({
   name: 'fechas_del_portal',
   table: 'portalDate',
@@ -56,7 +56,7 @@ export const portalDates = defineList({
   closed: 'lists.portalDate.closed',
 })
 
-/** What is sworn at finalizing, in each language (R6.22, R6.23): what was sworn keeps the words of its day. */
+/** Statements sworn at finalizing, in each language (R6.22, R6.23). A sworn declaration keeps the words of its day. */
 export const swornStatements = defineList({
   name: 'afirmaciones',
   table: 'swornStatement',

@@ -1,10 +1,10 @@
 import type { FieldSet } from '../fields/record-kind.ts'
 import { digits } from '../lists/fields.ts'
 
-/** The most cards of one batch: what is printed within seconds. */
+/** Most cards in one batch: a number that prints within seconds. */
 export const MAX_CARDS = 240
 
-/** How many cards are issued together (R8.35). */
+/** Form for the number of cards issued together (R8.35). */
 export const cardOrder = {
   name: 'cardOrder',
   fields: {

@@ -3,17 +3,17 @@ import type { MessageKey } from '../messages/text.ts'
 import type { PermissionName } from './office.ts'
 
 interface OfficeAction {
-  /** What it is called to the person concerned. */
+  /** Its words for the person concerned. */
   readonly words: MessageKey
-  /** What whoever did it had to be permitted. */
+  /** The permission that the act requires. */
   readonly permission: PermissionName
-  /** Whether the audit has the officer's reason; else the act is its own. */
+  /** Whether the audit has the officer's reason; otherwise the act explains itself. */
   readonly reasoned: boolean
 }
 
 /**
- * What the staff do on somebody's data, by the name that the audit gives it, as the person concerned reads it (safety S45). Null: another row of the
- * same act tells it.
+ * What the staff do with a person's data, by its name in the audit, as the person concerned reads it (safety S45). Null: another row of the
+ * same act reports it.
  */
 export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction | null>>> = {
   'declaration.view': { words: 'office.act.viewed', permission: 'find', reasoned: true },
@@ -122,5 +122,5 @@ export const OFFICE_ACTIONS: Readonly<Partial<Record<AuditedAction, OfficeAction
   'staff.givePassword': { words: 'office.act.staff', permission: 'staff', reasoned: true },
 }
 
-/** An act by the name that the audit gives it; undefined for one that this release does not know, null for one that another row tells. */
+/** Returns an act by its name in the audit; undefined for one that this release does not know, null for one that another row reports. */
 export const officeActionOf = (action: string): OfficeAction | null | undefined => OFFICE_ACTIONS[action as AuditedAction]

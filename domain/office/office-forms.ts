@@ -8,16 +8,16 @@ import { MAX_REASON_LENGTH, reasonField } from './reason.ts'
 
 const reason = reasonField({ label: 'office.restore.reason', hint: 'office.staff.reasonHint' })
 
-/** Why an officer acts on somebody else (R8.11). */
+/** Reason why an officer acts on another person (R8.11). */
 export const reasonGiven = { name: 'reasonGiven', fields: { reason } } as const satisfies FieldSet
 
-/** The same where nobody else is told of it. */
+/** The same where nobody else is told the reason. */
 const keptReason = reasonField({ label: 'office.restore.reason' })
 
-/** Why the audit is handed over: kept in it (R8.57). */
+/** Reason for exporting the audit, kept in it (R8.57). */
 export const exportReason = { name: 'exportReason', fields: { reason: keptReason } } as const satisfies FieldSet
 
-/** Who is taken into the staff, and why (R8.52). */
+/** A person who joins the staff, and why (R8.52). */
 export const staffPerson = {
   name: 'staffPerson',
   fields: {
@@ -27,7 +27,7 @@ export const staffPerson = {
   check: (claimed: ClaimedIdentity & { readonly reason: string }) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
-/** Who comes to an office without a way in, and why they get another (R8.21). */
+/** A person who comes to an office unable to sign in, and why they get new access (R8.21). */
 export const accountRestoring = {
   name: 'accountRestoring',
   fields: {
@@ -61,7 +61,7 @@ const ordered = {
   reason,
 }
 
-/** The declaration that is to be written off, by its control code, by what order and why (R6.60). */
+/** The declaration to write off, by its control code, with the order and the reason (R6.60). */
 export const writeOffByCode = {
   name: 'writeOffByCode',
   fields: { ...byCode.fields, ...ordered },
@@ -75,14 +75,14 @@ export const writeOffByNumber = {
   check: byNumber.check,
 } as const satisfies FieldSet
 
-/** The same by the document of whose declaration it is. */
+/** The same by the declarant's document. */
 export const writeOffByDocument = {
   name: 'writeOffByDocument',
   fields: { ...claimedDocument.fields, ...ordered },
   check: claimedDocument.check,
 } as const satisfies FieldSet
 
-/** A field that another one may stand for. */
+/** A field that may be left out because another one can replace it. */
 const orNone = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   optional: true,
@@ -90,11 +90,11 @@ const orNone = <Value>(field: Field<Value>): Field<Value> => ({
 })
 
 const { documentType, prefix, number, suffix } = claimedDocument.fields
-/** The document of somebody, where something else may say who is meant. */
+/** A person's document, where something else may identify them. */
 const documentOrNone = { documentType: orNone(documentType), prefix, number: orNone(number), suffix }
 type DocumentParts = RecordOf<typeof claimedDocument>
 
-/** What any of the three asks: a code, else a number, else a document. */
+/** Any of the three: a code, else a number, else a document. */
 export const writeOffProposal = {
   name: 'writeOffProposal',
   fields: { code: orNone(byCode.fields.code), certificate: orNone(byNumber.fields.certificate), ...documentOrNone, ...ordered },
@@ -112,10 +112,10 @@ const cardNumber = digits({
   required: 'common.required',
 })
 
-/** A card that nobody has yet, by the number printed on it, and why it is to work again. */
+/** A card not yet assigned to anyone, by the number printed on it, and why it is to work again. */
 export const cardByNumber = { name: 'cardByNumber', fields: { cardNumber, reason } } as const satisfies FieldSet
 
-/** What is to be opened again, and why: a card by its number, or what is frozen of the holder of a document. */
+/** What is to be unfrozen, and why: a card by its number, or what is frozen for the holder of a document. */
 export const unfreezingProposal = {
   name: 'unfreezingProposal',
   fields: { cardNumber: orNone(cardNumber), ...documentOrNone, reason },
@@ -123,7 +123,7 @@ export const unfreezingProposal = {
     asked.what === 'card' && asked.cardNumber !== '' ? [] : problemsOf(claimedDocument, asked, facts),
 } as const satisfies FieldSet
 
-/** What a second person says of a proposal: why not, where they decline it. */
+/** A second person's decision on a proposal, with the reason if they decline it. */
 export const proposalDecision = {
   name: 'proposalDecision',
   fields: { declinedFor: orNone(reason) },
@@ -138,7 +138,7 @@ export const personByDocument = {
   check: claimedDocument.check,
 } as const satisfies FieldSet
 
-/** A declaration that the office looks for by its control code, and why. */
+/** A search for a declaration by its control code, and the reason. */
 export const codeSearch = {
   name: 'codeSearch',
   fields: { ...byCode.fields, reason },
@@ -152,7 +152,7 @@ export const numberSearch = {
   check: byNumber.check,
 } as const satisfies FieldSet
 
-/** Whoever met an outage, by the code of its receipt, and why (R8.76). */
+/** The same for a person affected by an outage, by the code of its receipt (R8.76). */
 export const receiptSearch = {
   name: 'receiptSearch',
   fields: { receipt: code({ label: 'office.people.receipt', ...both('codigo_falla'), max: 30 }), reason },
@@ -169,7 +169,7 @@ function problemsOfSearch(asked: SearchedFor, facts: Facts): readonly Problem[] 
 }
 
 /**
- * What any of the searches asks: a code, else a number, else a receipt, else a document. A code that is read at the desk comes without a reason, and the reception says
+ * Any of the searches: by a code, else a number, else a receipt, else a document. A code read at the desk comes without a reason, and the reception reports
  * what is wrong with it.
  */
 export const personSearch = {
@@ -187,7 +187,7 @@ export const personSearch = {
   },
 } as const satisfies FieldSet
 
-/** A declaration that the audit is searched for, and why: nobody is told. */
+/** A search of the audit for a declaration, and the reason: nobody is told. */
 export const auditedByCode = {
   name: 'auditedByCode',
   fields: { ...byCode.fields, reason: keptReason },
@@ -201,7 +201,7 @@ export const auditedByNumber = {
   check: byNumber.check,
 } as const satisfies FieldSet
 
-/** The same where the audit is searched, for a reason that nobody is told. */
+/** The same in a search of the audit, for a reason that nobody is told. */
 export const auditSearch = {
   name: 'auditSearch',
   fields: {

@@ -3,7 +3,7 @@ import { PERMISSIONS, type PermissionName, type Role, type ScreenOfPermission } 
 
 export { PERMISSIONS, type PermissionName, ROLES, type Role } from './permissions.ts'
 
-/** What each role is called. */
+/** Name of each role. */
 export const ROLE_WORDS = {
   recepcion: 'office.role.reception',
   supervisor: 'office.role.supervisor',
@@ -17,20 +17,20 @@ export const ROLE_WORDS = {
   decision: 'office.role.decision',
 } as const satisfies Record<Role, MessageKey>
 
-/** Whoever gives rights, or reads what all did, does nothing else (safety S45). */
+/** Roles that exclude all others: giving rights, and reading what everyone did (safety S45). */
 const ALONE: readonly Role[] = ['usuarios', 'auditoria']
 
-/** Whoever chooses what is examined, examines it or decides on it does one of these alone (safety S58). */
+/** Roles of an examination: a person who chooses, examines or decides holds only one of them (safety S58). */
 const OF_EXAMINATION: readonly Role[] = ['seleccion', 'verificacion', 'decision']
 
-/** Those of some roles that open anything: the ones of examination only where declarations are examined (R18.1). */
+/** Returns the roles that open anything: those of examination only where declarations are examined (R18.1). */
 export const rolesInUse = <Some extends Role>(roles: readonly Some[], examines: boolean): readonly Some[] =>
   examines ? roles : roles.filter((role) => !OF_EXAMINATION.includes(role))
 
-/** Roles that two persons give, one asking and another deciding: whoever holds them decides over what others asked (safety S45). */
+/** Roles granted by two people, one asking and another deciding, because their holders decide over what others asked (safety S45). */
 export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
 
-/** Two of these roles that nobody may hold together; null when all may be. */
+/** Returns two of these roles that nobody may hold together; null when they are compatible. */
 export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null {
   // @protects S45 whoever gives rights or reads the log does nothing else
   //   instead: includes ==> length === 0 && roles.includes
@@ -43,16 +43,16 @@ export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null
   return first && second ? [first, second] : null
 }
 
-/** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made again or not at all. */
+/** Days for which a staff member's proposal waits for another person's decision. Afterwards it has lapsed and has to be made again. */
 export const PROPOSAL_DAYS = 30
 
-/** For so many days before it lapses, whoever is on duty is told of what nobody decided (R8.84). */
+/** Days before its lapse in which the person on duty is told of an undecided proposal (R8.84). */
 export const LAPSES_SOON_DAYS = 5
 
-/** How many views a day that end in no reception are told to those who watch (R8.15). */
+/** Views without a reception that a person may make in a day before those who watch are told (R8.15). */
 export const VIEWS_A_DAY = 60
 
-/** A screen of the office: its address, its title, and the letter, if it has one, that opens it together with Alt and Shift. Screens may share one that nobody may have together. */
+/** A screen of the office: its address, its title, and the letter, if any, that opens it with Alt and Shift. Screens that nobody may have together may share one. */
 export interface OfficeScreen extends Omit<ScreenOfPermission, 'title'> {
   readonly title: MessageKey
 }
@@ -68,14 +68,14 @@ export const SCREENS: ReadonlyMap<PermissionName, OfficeScreen> = new Map(
   }),
 )
 
-/** Whether somebody with these roles has a permission; a role that there is not gives none. */
+/** Whether a person with these roles has a permission; an unknown role gives none. */
 export const permits = (roles: readonly string[], name: PermissionName): boolean =>
   PERMISSIONS[name].roles.some((role) => roles.includes(role))
 
-/** The screens that these roles open, in the order of the menu. */
+/** Returns the screens that these roles open, in menu order. */
 export const screensFor = (roles: readonly string[]): readonly OfficeScreen[] =>
   [...SCREENS].flatMap(([name, screen]) => (permits(roles, name) ? screen : []))
 
-/** Whether these roles open the screen at an address; true of an address that belongs to no permission. */
+/** Whether these roles open the screen at an address; true for an address that needs no permission. */
 export const mayOpen = (roles: readonly string[], path: string): boolean =>
   [...SCREENS].every(([name, { to }]) => to !== path || permits(roles, name))

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/text.ts'
 
-/** What nobody of the staff does on themselves or a relative, and what they are told: who does it (R8.10). */
+/** Acts that staff may not do on themselves or a relative, each with the message that says who does it (R8.10). */
 export const OWN_DATA = {
   receive: 'office.ownData.receive',
   enable: 'office.ownData.enable',
@@ -18,5 +18,5 @@ export const OWN_DATA = {
   certify: 'outages.office.own',
 } as const satisfies Record<string, MessageKey>
 
-/** What is tried on somebody's data. */
+/** An attempted act on a person's data. */
 export type OnData = keyof typeof OWN_DATA

@@ -1,4 +1,4 @@
-/** What a member of the staff may be (R8.1). */
+/** Roles of staff members (R8.1). */
 export const ROLES = [
   'recepcion',
   'supervisor',
@@ -13,36 +13,36 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** What is said in each language that has words for everything; another one has its own of these keys beside its other texts. */
+/** Words in each fully translated language; any other language has its words for these keys among its other texts. */
 interface Words {
   readonly es: string
   readonly en: string
 }
 
-/** A screen of the office as the table has it. */
+/** A screen of the office, as stated in the table. */
 export interface ScreenOfPermission {
   readonly to: `/oficina/${string}`
   readonly title: Words
-  /** Opens it together with Alt and Shift; nobody may have two screens of one letter. */
+  /** Letter that opens it with Alt and Shift; nobody may have two screens with the same letter. */
   readonly key?: string
-  /** What it stands under in the menu, together with others that one's roles open; alone it stands by itself. */
+  /** Menu group, shared with other screens that the person's roles open; a screen alone in its group appears by itself. */
   readonly group?: `office.menu.${'decided' | 'ofPeople' | 'ofAll'}`
 }
 
 interface Permission {
-  /** Whoever holds one of these has the permission. */
+  /** Roles that give the permission. */
   readonly roles: readonly Role[]
-  /** What it lets somebody do. */
+  /** What it permits, in words. */
   readonly may: Words
-  /** Absent: it is used on the screen of another permission. */
+  /** Absent when it is used on the screen of another permission. */
   readonly screen?: ScreenOfPermission
-  /** What its screen says of its own, where that is little. */
+  /** The screen's own texts, where there are few. */
   readonly says?: Readonly<Record<string, Words>>
 }
 
 /**
  * Who may do what in the office (R8.2): the one table from which the calls (each states `office:<permission>`), the menu, its words and the screen of
- * permissions are made (decision 145). In the order of the menu, whose first screen one's day begins on.
+ * permissions are made (decision 145). In menu order; the first screen is where a person's day begins.
  */
 export const PERMISSIONS = {
   receive: {
@@ -347,10 +347,10 @@ type With<Part extends 'screen' | 'says'> = {
 }[PermissionName]
 type Said = { [Name in With<'says'>]: `office.says.${Name}.${keyof (typeof PERMISSIONS)[Name]['says'] & string}` }[With<'says'>]
 
-/** The keys of what the table says. */
+/** Message keys of the table's texts. */
 type PermissionKey = `office.may.${PermissionName}` | `office.title.${With<'screen'>}` | Said
 
-/** What the table says in a language. */
+/** Returns the table's texts in a language. */
 export const permissionWords = (language: keyof Words) =>
   Object.fromEntries(
     names.flatMap((name) => {

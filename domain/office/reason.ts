@@ -3,7 +3,7 @@ import type { Reference } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { PRINTED } from '../values/characters.ts'
 
-/** The longest reason that is kept of an act on somebody else. */
+/** Longest reason kept for an act on another person, in characters. */
 export const MAX_REASON_LENGTH = 250
 const MIN_WORDS = 2
 const MIN_SIGNS = 10
@@ -11,7 +11,7 @@ const MIN_SIGNS = 10
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 const SIGN = /[\p{L}\p{N}]/gu
 
-/** Whether a text says why: two different words or more, of ten letters or digits together (R8.69). A point, a letter again and again, or nothing does not. */
+/** Whether a text is a reason: two or more different words, ten letters or digits in all (R8.69). A full stop, a repeated letter or nothing is not. */
 export function isReason(text: string): boolean {
   const words = new Set(text.toLowerCase().match(WORD))
   return words.size >= MIN_WORDS && (text.match(SIGN)?.length ?? 0) >= MIN_SIGNS
@@ -22,7 +22,7 @@ interface ReasonNames {
   readonly hint?: MessageKey
 }
 
-/** Why somebody of the staff acts, as every form asks it: one line that says it (R8.11, R8.69). */
+/** Returns the field for a staff member's reason, as every form asks for it: one line (R8.11, R8.69). */
 export function reasonField(names: ReasonNames): Field<string> {
   const line = text({ ...names, read: 'motivo', write: 'motivo', max: MAX_REASON_LENGTH, pattern: PRINTED })
   const validate = (value: string, facts: Facts): Reference | null =>

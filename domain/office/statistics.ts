@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/text.ts'
 
-/** What the groups of statistics that no list names are called, by the table and the code that they have on the wire; the lists' own words are Spanish. */
+/** Names of the statistics groups that no list names, by their table and code on the wire; the lists' own words are Spanish. */
 export const GROUP_WORDS = {
   estado: {
     0: 'statistics.state.writtenOff',
@@ -12,16 +12,16 @@ export const GROUP_WORDS = {
   entidad: { 0: 'statistics.otherEntity' },
 } as const satisfies Readonly<Record<string, Readonly<Record<number | string, MessageKey>>>>
 
-/** The smallest group that statistics tell of (docs/decisions): a smaller one might be one person whom somebody knows. */
+/** Smallest group that statistics disclose (docs/decisions): a smaller one might identify a person. */
 export const SMALLEST_DISCLOSED = 5
 
-/** How many of something there are; `count` null: it is not told. */
+/** A count by key; `count` is null when not disclosed. */
 export interface Disclosed<Key> {
   readonly key: Key
   readonly count: number | null
 }
 
-/** How many of each, and of all; null: not told. */
+/** Counts of each group and of all; null: not disclosed. */
 export interface DisclosedTable<Key> {
   readonly total: number | null
   readonly cells: readonly Disclosed<Key>[]
@@ -35,12 +35,12 @@ interface Counted<Key> {
 const isSmall = ({ count }: Counted<unknown>) => count > 0 && count < SMALLEST_DISCLOSED
 const isLarge = ({ count }: Counted<unknown>) => count >= SMALLEST_DISCLOSED
 
-/** How many there are; null where they are few enough to be somebody whom somebody knows. */
+/** Returns a count; null when it is small enough to identify a person. */
 export const disclosedCount = (count: number): number | null => (count > 0 && count < SMALLEST_DISCLOSED ? null : count)
 
 /**
- * Whether small groups that are left out together are each hidden by the others, so that what remains of the total says neither of one how many it is, nor
- * that all of them are few: they are several, not all at their least nor at their most, and together a group that may be disclosed.
+ * Whether small groups suppressed together hide each other, so that the rest of the total reveals neither the size of any one, nor
+ * that all are small: there are several, not all at their least or at their most, and together they are large enough to disclose.
  */
 function hideEachOther(small: readonly number[]): boolean {
   const sum = small.reduce((all, count) => all + count, 0)
@@ -50,9 +50,9 @@ function hideEachOther(small: readonly number[]): boolean {
 }
 
 /**
- * A table whose small groups are not disclosed, and cannot be computed from what is (R8.63). Takes counts of groups that nobody is in twice, with every one of
- * the total. Where the small ones do not hide each other, the smallest large group is suppressed beside them, and all that are as small; nothing else is. Where the
- * total is small, nothing is disclosed: even which groups are empty would count the others.
+ * Returns a table whose small groups are not disclosed and cannot be computed from the rest (R8.63). Takes counts of disjoint groups that cover
+ * the total. Where the small ones do not hide each other, the smallest large group, and any of the same size, is suppressed too; nothing else is. Where the
+ * total is small, nothing is disclosed: even knowing which groups are empty would reveal the others.
  */
 export function disclosedTable<Key>(counted: readonly Counted<Key>[]): DisclosedTable<Key> {
   const sum = counted.reduce((all, { count }) => all + count, 0)
@@ -66,14 +66,14 @@ export function disclosedTable<Key>(counted: readonly Counted<Key>[]): Disclosed
   return { total, cells: counted.map((cell) => (isSuppressed(cell) ? { key: cell.key, count: null } : cell)) }
 }
 
-/** How many suppressed filings together hide each of theirs: whichever the small group among them is, they could be others. */
+/** How many suppressed filings together hide each other: any of them could belong to another group than the small one. */
 const COVERED_FROM = 2 * SMALLEST_DISCLOSED
 const isCovered = (suppressed: number) => suppressed === 0 || suppressed >= COVERED_FROM
 
 /**
- * Groups that follow each other in time, each told once and for good, before the next is known. Takes whole counts in their order, and what was told (or not: null) of
- * those that were published. A small group is not told, nor those behind it until they are ten together: whoever comes to know the sum of all then finds none of
- * them. `covered`: the sum may be told now.
+ * Discloses groups that follow each other in time, each once and for good, before the next is known. Takes all counts in order, and what was disclosed (null: not) of
+ * those already published. A small group is suppressed, and so are those after it until they are ten together: a reader who learns the sum then cannot find any of
+ * them. `covered`: the sum may be disclosed now.
  */
 export function disclosedInTurn<Key>(
   counted: readonly Counted<Key>[],

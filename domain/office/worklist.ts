@@ -2,18 +2,18 @@ import type { MessageKey } from '../messages/text.ts'
 import { type PermissionName, PROPOSAL_DAYS } from './office.ts'
 
 interface Waiting {
-  /** What whoever decides it is permitted. */
+  /** The permission needed to decide it. */
   readonly permission: PermissionName
   /** The screen where it is decided. */
   readonly to: `/oficina/${string}`
-  /** What waits, before its count. */
+  /** Words for what waits, shown before its count. */
   readonly words: MessageKey
-  /** Whether it lapses where nobody decides it in time (R8.27, R14.10). */
+  /** Whether it lapses unless it is decided in time (R8.27, R14.10). */
   readonly lapses?: true
 }
 
 /**
- * What waits at the office for somebody of the staff, by its name on the wire and in the order in which it is shown (R8.77). One more kind is an entry here
+ * What waits at the office for the staff, by wire name and in the order in which it is shown (R8.77). A new kind needs an entry here
  * and one in `WAITING_SINCE` of the server, or in `WAITING` of verification.
  */
 export const WAITING = {
@@ -40,11 +40,11 @@ export const WAITING_KINDS = Object.keys(WAITING) as readonly WaitingKind[]
 
 const DAY_MS = 86_400_000
 
-/** When what has waited since an instant lapses, if nobody decides it; null for what waits on. */
+/** Returns when something that has waited since an instant lapses unless it is decided; null if it never lapses. */
 export const lapsesAt = (kind: WaitingKind, since: Date): Date | null =>
   'lapses' in WAITING[kind] ? new Date(since.getTime() + PROPOSAL_DAYS * DAY_MS) : null
 
-/** What each operation that two persons decide over is called, by the name of its proposal. */
+/** Name of each operation that takes two people, by the name of its proposal. */
 export const PROPOSED_WORDS = {
   writeOff: 'office.proposed.writeOff',
   unfreezeCard: 'office.proposed.unfreezeCard',
@@ -63,7 +63,7 @@ export const PROPOSED_WORDS = {
   changeWeights: 'office.proposed.changeWeights',
 } as const satisfies Record<string, MessageKey>
 
-/** An operation that takes two persons of the staff, as its proposal names it (R8.25). */
+/** An operation that takes two staff members, as its proposal names it (R8.25). */
 export type ProposedOperation = keyof typeof PROPOSED_WORDS
 
 export const PROPOSED_OPERATIONS = Object.keys(PROPOSED_WORDS) as readonly ProposedOperation[]

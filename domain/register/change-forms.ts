@@ -8,7 +8,7 @@ const ordering = {
   reason: reasonField({ label: 'followup.change.cause', hint: 'office.staff.reasonHint' }),
 }
 
-/** By what act, and why, somebody is exempted from an obligation, or an exemption or extension is taken back (R15.5). */
+/** The act and reason by which a person is exempted from an obligation, or an exemption or extension is taken back (R15.5). */
 export const obligationOrder = { name: 'obligationOrder', fields: ordering } as const satisfies FieldSet
 
 /** The same as it is proposed: an extension has a later last day. */
@@ -19,13 +19,13 @@ export const obligationProposal = {
     change !== 'extendObligation' || until ? [] : [{ field: 'hasta', message: 'common.required' as const }],
 } as const satisfies FieldSet
 
-/** The same with the later last day that an extension gives. */
+/** The same with the later last day of an extension. */
 export const extensionOrder = {
   name: 'extensionOrder',
   fields: { until: date({ label: 'followup.change.until', ...both('hasta') }), ...ordering },
 } as const satisfies FieldSet
 
-/** On what day something came of a case of omission, and by what act (R15.9). */
+/** Day and act of the outcome of an omission case (R15.9). */
 export const caseOutcome = {
   name: 'caseOutcome',
   fields: {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../values/dates.ts'
 import type { Derived, Owed, WithheldFor } from './derive.ts'
 
-/** An obligation as it is kept, as far as a derivation may change it. */
+/** The part of a kept obligation that a derivation may change. */
 export interface KeptObligation {
   readonly id: number
   readonly reason: number
@@ -13,10 +13,10 @@ export interface KeptObligation {
   readonly isFulfilled: boolean
 }
 
-/** Why an obligation is void: what withholds it, or a correction of what it came from. */
+/** Why an obligation is void: what withholds it, or a correction of its origin. */
 type VoidCause = WithheldFor | 'corrected'
 
-/** What a derivation changes of what is kept. */
+/** A change that a derivation makes to kept obligations. */
 export type Change =
   | { readonly kind: 'derived'; readonly owed: Owed }
   | { readonly kind: 'moved' | 'restored'; readonly kept: KeptObligation; readonly owed: Owed }
@@ -26,8 +26,8 @@ const isSame = (kept: KeptObligation, { opensOn, dueOn, reportedLate }: Owed) =>
   kept.opensOn === opensOn && kept.dueOn === dueOn && kept.reportedLate === reportedLate
 
 /**
- * What changes when obligations that are kept become those that were derived (R11.19): nothing when they are the same. What was filed before somebody left
- * or died stays fulfilled; whatever else is not owed any more is void, and comes back when it is owed again.
+ * Returns the changes that turn kept obligations into the derived ones (R11.19): none when they are the same. What was filed before the person left
+ * or died stays fulfilled; anything else no longer owed becomes void, and comes back when it is owed again.
  */
 export function changesTo(kept: readonly KeptObligation[], { owed, withheld }: Derived): readonly Change[] {
   const of = (candidate: { readonly reason: number; readonly origin: string }) => `${candidate.reason} ${candidate.origin}`

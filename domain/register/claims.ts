@@ -2,18 +2,18 @@ import { text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { PRINTED } from '../values/characters.ts'
 
-/** What a person answers to an entity that lists them: that they do not work there, or that their data are wrong (R13.14). */
+/** A person's answers to an entity that lists them: they do not work there, or their data are wrong (R13.14). */
 export const CLAIM_KINDS = ['not_here', 'wrong_data'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
-/** What an entity says to it: that its data are right, or that it corrected them. */
+/** An entity's replies: its data are right, or it corrected them. */
 export const CLAIM_ANSWERS = ['correctos', 'corregidos'] as const
 export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]
 
-/** The longest answer that is kept. */
+/** Longest answer that is kept, in characters. */
 export const MAX_CLAIM_LENGTH = 250
 
-/** What is wrong of one's data, in words. */
+/** What is wrong with one's data, in words. */
 export const wrongData = {
   name: 'wrongData',
   fields: {

@@ -5,37 +5,37 @@ import { type Continuation, continuations, nextWorkingDays } from './moves.ts'
 import type { ReportedPerson, ReportedPost } from './posts.ts'
 import type { RegisterRules } from './rules.ts'
 
-/** So far ahead a yearly obligation exists: whoever holds a post always sees the next one. */
+/** How many days ahead a yearly obligation exists, so that a post's holder always sees the next one. */
 const AHEAD_DAYS = 366
 
-/** By what obligations are derived. */
+/** What obligations are derived from, besides the person. */
 export interface Derivation {
   readonly rules: RegisterRules
   readonly holidays: Holidays
-  /** The day from which the portal takes declarations: nothing that fell due before is known here. */
+  /** Day from which the portal takes declarations; it does not know what fell due before. */
   readonly portalFrom: PlainDate
   readonly now: Date
 }
 
-/** What an obligation comes from, once each for a person and a reason. */
+/** Origin of an obligation, unique for a person and a reason. */
 type Origin = `post:${number}` | `year:${number}`
 
 interface Candidate {
   readonly reason: 1 | 2 | 3
   readonly origin: Origin
-  /** The post of a declaration before or after it; null of a year's, which is of all posts together. */
+  /** Post of a declaration before or after it; null for a yearly one, which covers all posts. */
   readonly postId: number | null
 }
 
-/** A declaration that somebody owes. */
+/** A declaration that a person owes. */
 export interface Owed extends Candidate {
   readonly opensOn: PlainDate
   readonly dueOn: PlainDate
-  /** Whether the entity reported what it follows from only after its last day: the delay is the entity's, the day stays (R11.18). */
+  /** Whether the entity reported its cause only after the last day: the delay is the entity's, and the day stays (R11.18). */
   readonly reportedLate: boolean
 }
 
-/** Why something is not owed that a post would make owed, or not any more. */
+/** Why an obligation that a post would create is not owed, or no longer owed. */
 export type WithheldFor = Continuation | 'left' | 'death'
 
 export interface Withheld extends Candidate {
@@ -45,14 +45,14 @@ export interface Withheld extends Candidate {
 export interface Derived {
   readonly owed: readonly Owed[]
   readonly withheld: readonly Withheld[]
-  /** Whether nothing can be derived, their birth date not being known: they owe nothing that could be said to be missing (R11.17). */
+  /** Whether nothing can be derived because the birth date is unknown: then nothing can be reported as missing (R11.17). */
   readonly underivable: boolean
 }
 
 /**
- * What somebody must declare, from their posts (R11.7 to R11.18): a declaration before each post, one each year in office, one after each post. The last
- * days are those of `explainedDeadline`. Nothing that fell due before the portal started; of whoever has died, as the authority knows, nothing; after a post that ended with a death
- * nothing; of whoever has no birth date nothing, and that is said. The same posts, rules and day give the same obligations, in whatever order the posts come.
+ * Derives what a person must declare from their posts (R11.7 to R11.18): a declaration before each post, one each year in office, one after each post. The last
+ * days are those of `explainedDeadline`. Nothing is owed that fell due before the portal started, by a person whose death the authority knows, or after a post that ended with a
+ * death; without a birth date nothing is derived, and the result says so. The same posts, rules and day give the same obligations, in any order of the posts.
  */
 export function derive({ birthDate, diedOn, posts: reported }: ReportedPerson, by: Derivation): Derived {
   if (birthDate === null) return { owed: [], withheld: [], underivable: true }
@@ -76,10 +76,10 @@ type Going = ReturnType<typeof continuations>
 
 const isAfter = (instant: Date | null, day: PlainDate) => instant !== null && dateInLaPaz(instant) > day
 
-/** What `explainedDeadline` asks and a reason does not use. */
+/** Arguments of `explainedDeadline` that a reason does not use. */
 const UNUSED = { birthDate: '', today: '', from: null, until: null, inCapital: true, department: null, sworn: null, portalFrom: '' }
 
-/** The declaration before a post: until its first working day, from some days before it on (R11.8). */
+/** Returns the declaration before a post: from some days before it until its first working day (R11.8). */
 function entryOf(post: ReportedPost, going: Going, { rules, holidays, portalFrom }: Derivation): (Owed | Withheld)[] {
   const { startedOn, department, reportedAt } = post
   const last = explainedDeadline({ ...UNUSED, reason: REASON.beforeOffice, from: startedOn, department }, holidays).last
@@ -93,7 +93,7 @@ function entryOf(post: ReportedPost, going: Going, { rules, holidays, portalFrom
   return [{ ...candidate, opensOn, dueOn: last, reportedLate: isAfter(reportedAt, last) }]
 }
 
-/** The declaration after a post: from its last day on, for thirty days (R11.10). */
+/** Returns the declaration after a post: from its last day on, for thirty days (R11.10). */
 function exitOf(post: ReportedPost, going: Going, { holidays, portalFrom }: Derivation): (Owed | Withheld)[] {
   const { endedOn, endReportedAt } = post
   if (endedOn === null) return []
@@ -107,7 +107,7 @@ function exitOf(post: ReportedPost, going: Going, { holidays, portalFrom }: Deri
   return [{ ...candidate, opensOn: endedOn, dueOn: last, reportedLate: isAfter(endReportedAt, last) }]
 }
 
-/** Posts that follow each other, or go together, without a working day between them: for the years in office they are one. */
+/** Posts that overlap or follow each other without a working day between them: they count as one for the years in office. */
 interface Spell {
   readonly posts: readonly ReportedPost[]
   readonly startedOn: PlainDate
@@ -135,7 +135,7 @@ function spellOf(posts: readonly ReportedPost[]): Spell {
   return { posts, startedOn: posts[0]?.startedOn ?? '', endedOn }
 }
 
-/** The yearly declarations, one a year whatever the posts: in the month of birth, and the month after it where the law gives it (R11.9, R11.11 to R11.13). */
+/** Returns the yearly declarations, one a year for all posts: in the birth month, and the month after it where the law grants it (R11.9, R11.11 to R11.13). */
 function yearsOf(birthDate: PlainDate, spells: readonly Spell[], by: Derivation): (Owed | Withheld)[] {
   const { portalFrom, now } = by
   const horizon = addDays(dateInLaPaz(now), AHEAD_DAYS)
@@ -159,7 +159,7 @@ interface Year {
   readonly birthDate: PlainDate
 }
 
-/** A year's declaration of who entered before it: not of who left on or before its last day, or before it began. */
+/** Returns a year's declaration for a person who entered before it, unless they left on or before its last day, or before it began. */
 function yearOfSpell({ posts, endedOn }: Spell, { year, begins, birthDate }: Year, { rules, holidays }: Derivation): Owed | Withheld {
   const held = posts.filter((post) => post.startedOn <= endOfMonth(begins) && (post.endedOn === null || post.endedOn >= begins))
   const inCapital = !held.some((post) => (post.abroad ? rules.extraMonthAbroad : rules.extraMonthOutsideCapitals && !post.inCapital))

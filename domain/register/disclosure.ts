@@ -1,11 +1,11 @@
 import { onTimePercentage } from './on-time.ts'
 
-/** The smallest group that is published of who declared in time and who did not (R15.10). */
+/** Smallest group published, both of people who declared in time and of those who did not (R15.10). */
 export const SMALLEST_SHARE = 10
 
 /**
- * An entity's closed month, as it is counted: of those who owed and were not exempt, how many were in time and how many not, and of these how many were
- * given until later.
+ * The counts of an entity's closed month: of those who owed and were not exempt, how many were in time and how many not, and how many of the latter have an
+ * extension.
  */
 export interface Share<Key> {
   readonly key: Key
@@ -14,7 +14,7 @@ export interface Share<Key> {
   readonly open: number
 }
 
-/** What is published: of a hundred that owed, how many were in time; null: suppressed, or there is none. */
+/** Published percentages in time of those who owed; null: suppressed, or nobody owed. */
 export interface DisclosedShares<Key> {
   readonly total: number | null
   readonly cells: readonly { readonly key: Key; readonly percentage: number | null }[]
@@ -36,10 +36,10 @@ const sumOf = (shares: readonly Share<unknown>[]) => ({
 const percentageOf = ({ onTime, other, open }: Counted): number | null => onTimePercentage({ due: onTime + other, exempt: 0, open, onTime })
 
 /**
- * The percentages of a closed month that name nobody (R15.10). Takes the whole counts of entities. An entity of whose people fewer than ten were in time, or
- * fewer than ten were not (none is no group), is suppressed; with it the smallest others until all that are suppressed together are no small group either, so that the total
- * less what is published finds none, whoever knows how many each entity has. Where the entities do not suffice for that, the total is suppressed instead. A month is
- * published once and never summed with another, so that months say nothing of each other.
+ * Returns the percentages of a closed month, without identifying anyone (R15.10). Takes all counts of the entities. An entity with fewer than ten people in time, or
+ * fewer than ten not in time (zero does not count), is suppressed, along with the smallest others until all suppressed together are no small group either. So the total
+ * less what is published reveals none, even to a reader who knows each entity's size. Where the entities do not suffice, the total is suppressed instead. A month is
+ * published once and never summed with another, so that months reveal nothing of each other.
  */
 export function disclosedShares<Key>(shares: readonly Share<Key>[]): DisclosedShares<Key> {
   const small = shares.filter(hasSmall)

@@ -1,11 +1,11 @@
 /**
- * What an entity says of somebody that the authority decides (R11.27): that they died, what would close or move an obligation whose last day is over, or who of the portal they are
+ * Reports of an entity that the authority decides (R11.27): a death, a change that would close or move an obligation past its last day, or which person of the portal it is
  * when the names do not agree.
  */
 export const DOUBT_KINDS = ['death', 'closing', 'match'] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
-/** What each is called. */
+/** Name of each kind. */
 export const DOUBT_WORDS = {
   death: 'followup.doubt.death',
   closing: 'followup.doubt.closing',

@@ -7,7 +7,7 @@ import { reasonGiven } from '../office/office-forms.ts'
 import type { PlainDate } from '../values/dates.ts'
 import { CAPACITIES, CAPACITY_WORDS, type Capacity } from './entity-members.ts'
 
-/** The kinds of a post, in the order in which they are offered; a form names each by its place, from 1 (R13.11). */
+/** Kinds of posts, in the order in which they are offered; a form names each by its position, from 1 (R13.11). */
 export const POST_KINDS = ['planta', 'eventual', 'consultor', 'electo', 'designado'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
@@ -19,7 +19,7 @@ export const POST_KIND_WORDS = {
   designado: 'entity.kind.designado',
 } as const satisfies Record<PostKind, string>
 
-/** Why a post ended, likewise. */
+/** Causes for the end of a post, likewise. */
 export const END_CAUSES = ['renuncia', 'conclusion', 'destitucion', 'jubilacion', 'fallecimiento', 'otra'] as const
 export type EndCause = (typeof END_CAUSES)[number]
 
@@ -32,14 +32,14 @@ export const END_CAUSE_WORDS = {
   otra: 'entity.cause.otra',
 } as const satisfies Record<EndCause, string>
 
-/** What a form names by its place in its list, from 1. Throws for a place that there is not. */
+/** Returns what a form names by its position in a list, from 1. Throws for a position that does not exist. */
 export function byPlace<Name>(names: readonly Name[], place: number | null): Name {
   const name = names[(place ?? 0) - 1]
   if (name === undefined) throw new Error('a validated form has places of its list alone')
   return name
 }
 
-/** The place in a list that a form names something by. */
+/** Returns the position in a list by which a form names something, from 1. */
 export const placeOf = <Name>(names: readonly Name[], name: Name): number => names.indexOf(name) + 1
 
 const act = words({ label: 'entity.act', hint: 'entity.act.hint', wire: 'acto', max: 120 })
@@ -64,10 +64,10 @@ const postFields = {
   act,
 } as const
 
-/** A post of somebody who is in the list already (R13.11). */
+/** A post of a person already in the list (R13.11). */
 export const newPost = { name: 'newPost', fields: postFields } as const satisfies FieldSet
 
-/** Somebody and the post that an entity reports by hand (R13.11). */
+/** A person and a post that an entity reports by hand (R13.11). */
 export const newPerson = {
   name: 'newPerson',
   fields: { ...claimedIdentity.fields, ...postFields },
@@ -103,7 +103,7 @@ const capacityOptions = CAPACITIES.map((capacity: Capacity, index) => ({ code: i
 const laterThan = ({ fromDay, untilDay }: { readonly fromDay: PlainDate | null; readonly untilDay: PlainDate | null }): Problem[] =>
   fromDay && untilDay && untilDay < fromDay ? [{ field: 'untilDay', message: 'office.appointments.untilBeforeFrom' }] : []
 
-/** Who is appointed in an entity, in what capacity, by what act and for how long (R13.1). */
+/** A person appointed in an entity, with capacity, act and term (R13.1). */
 export const appointment = {
   name: 'appointment',
   fields: {

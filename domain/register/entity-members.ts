@@ -1,10 +1,10 @@
 import type { MessageKey } from '../messages/text.ts'
 
-/** In what capacity somebody of an entity was appointed: who follows up and their substitute, its head, its internal audit (R11.2). */
+/** Capacities of an entity's members: the person who follows up, their substitute, its head, its internal audit (R11.2). */
 export const CAPACITIES = ['titular', 'suplente', 'mae', 'auditoria_interna'] as const
 export type Capacity = (typeof CAPACITIES)[number]
 
-/** The two roles of an entity's area: who follows up, and who reads: its head and its internal audit alike. */
+/** The two roles of an entity's area: the person who follows up, and the readers (its head and its internal audit). */
 export const ENTITY_ROLES = ['responsable', 'lector'] as const
 export type EntityRole = (typeof ENTITY_ROLES)[number]
 
@@ -15,7 +15,7 @@ export const ENTITY_ROLE_OF = {
   auditoria_interna: 'lector',
 } as const satisfies Record<Capacity, EntityRole>
 
-/** What each capacity is called. */
+/** Name of each capacity. */
 export const CAPACITY_WORDS = {
   titular: 'register.capacity.titular',
   suplente: 'register.capacity.suplente',
@@ -34,6 +34,6 @@ export const ENTITY_PERMISSIONS = {
 } as const satisfies Record<string, readonly EntityRole[]>
 export type EntityPermission = keyof typeof ENTITY_PERMISSIONS
 
-/** Whether somebody appointed in this capacity has a permission; nobody has one without a capacity. */
+/** Whether a person appointed in this capacity has a permission; never without a capacity. */
 export const entityPermits = (capacity: Capacity | null, name: EntityPermission): boolean =>
   capacity !== null && (ENTITY_PERMISSIONS[name] as readonly EntityRole[]).includes(ENTITY_ROLE_OF[capacity])

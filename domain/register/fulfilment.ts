@@ -8,11 +8,11 @@ export interface Fulfillable {
   readonly opensOn: PlainDate
   readonly dueOn: PlainDate
   readonly extendedTo: PlainDate | null
-  /** The declaration that fulfils it now; null while none does. */
+  /** The declaration that fulfils it now; null if none does. */
   readonly declarationId: number | null
 }
 
-/** A declaration as it was received: rectifications and what was written off are none. */
+/** A received declaration; excludes rectifications and written-off declarations. */
 export interface ReceivedDeclaration {
   readonly id: number
   readonly reason: number
@@ -23,8 +23,8 @@ const fits = ({ reason, opensOn }: Fulfillable, declaration: ReceivedDeclaration
   reason === declaration.reason && opensOn <= declaration.filedOn
 
 /**
- * Which declaration fulfils which obligation, by the obligation's id (R11.21): what fulfils one goes on doing so while it fits. Each other declaration,
- * in the order in which they were finalized, goes to the obligation of its reason whose days it was finalized in; to the earliest where it was in none's, of
+ * Returns which declaration fulfils which obligation, by the obligation's id (R11.21). A declaration that fulfils one keeps doing so while it fits. Every other one,
+ * in order of finalization, goes to the obligation of its reason whose last day it met; if it met none, to the earliest of
  * those that had opened. One declaration fulfils one obligation.
  */
 export function fulfilments(

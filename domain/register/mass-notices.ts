@@ -5,19 +5,19 @@ import type { MessageKey } from '../messages/text.ts'
 import { PROPOSAL_DAYS } from '../office/office.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 
-/** The most people whom one of the staff writes to alone, by all notices of a day: beyond them a second person approves (R14.10). */
+/** Most people to whom one staff member writes alone, by all notices of a day; beyond that a second person approves (R14.10). */
 export const MAX_ALONE = 200
 
-/** The most whom all of the staff together write to so, each alone, in a day. */
+/** Most people to whom all staff together write in this way, each alone, in a day. */
 export const MAX_ALONE_OF_OFFICE = 600
 
-/** Whose obligations a mass notice is about, by their codes on the wire: those that are open, those that are missing, or either. */
+/** States of the obligations that a mass notice is about, by their wire codes: open, missing, or either. */
 export const STANDS = { 1: 'open', 2: 'omitted', 3: 'both' } as const
 export type Stands = (typeof STANDS)[keyof typeof STANDS]
 
 const [TITLE, BODY] = [100, 1500]
 
-/** What a mass notice says, and to whom (R14.8). */
+/** Text and recipients of a mass notice (R14.8). */
 export const massNotice = {
   name: 'massNotice',
   fields: {
@@ -69,7 +69,7 @@ export const massNotice = {
       : [{ field: englishTitle.trim() === '' ? 'englishTitle' : 'englishBody', message: 'reminders.mass.englishBoth' as const }],
 } as const satisfies FieldSet
 
-/** How a mass notice stands, by its word on the wire. */
+/** States of a mass notice, by their words on the wire. */
 export const MASS_NOTICE_STATES_ON_THE_WIRE = {
   draft: 'borrador',
   waiting: 'por_aprobar',
@@ -93,21 +93,21 @@ export const MASS_NOTICE_STATE_WORDS = {
   discarded: 'reminders.state.discarded',
 } as const satisfies Record<MassNoticeState, MessageKey>
 
-/** What is known of a mass notice on its way. */
+/** Facts that determine the state of a mass notice. */
 export interface MassNoticeFacts {
   readonly orderedAt: Date | null
   readonly approved: boolean | null
   readonly releasedAt: Date | null
   readonly pausedAt: Date | null
   readonly discardedAt: Date | null
-  /** Whether everybody was written down whom it is for, and how many of them it has still to reach. */
+  /** When all recipients had been recorded, and how many of them are still to be reached. */
   readonly addressedAt: Date | null
   readonly left: number
 }
 
 const DAY_MS = 86_400_000
 
-/** How a mass notice stands at an instant (R14.9, R14.10): an order that nobody decided within thirty days has lapsed. */
+/** Returns the state of a mass notice at an instant (R14.9, R14.10): an order not decided within thirty days has lapsed. */
 export function massNoticeState(facts: MassNoticeFacts, now: Date): MassNoticeState {
   if (facts.discardedAt) return 'discarded'
   if (!facts.orderedAt) return 'draft'

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type PlainDate } from '../values/dates.ts'
 import type { ReportedPost } from './posts.ts'
 import { goesOnAs, type RegisterRules } from './rules.ts'
 
-/** How long who hands over a post may hold it beside the next one: who holds both for longer holds two posts (R11.14). */
+/** Days for which a person handing over a post may hold it along with the next one; for longer, they hold two posts (R11.14). */
 const HANDOVER_DAYS = 31
 
 interface By {
@@ -11,20 +11,20 @@ interface By {
   readonly holidays: Holidays
 }
 
-/** The first working day after a day on which a post ended. */
+/** Returns the first working day after a post's last day. */
 const nextWorkingDay = (endedOn: PlainDate, { department }: Pick<ReportedPost, 'department'>, holidays: Holidays): PlainDate =>
   workingDayFrom(addDays(endedOn, 1), department, holidays)
 
-/** The same of each post that ended, worked out once: each is compared with all others. */
+/** Returns the same for every ended post, computed once because each is compared with all others. */
 export const nextWorkingDays = (posts: readonly ReportedPost[], holidays: Holidays): ReadonlyMap<ReportedPost, PlainDate> =>
   new Map(posts.flatMap((post) => (post.endedOn === null ? [] : [[post, nextWorkingDay(post.endedOn, post, holidays)] as const])))
 
-/** How a post goes on with an earlier one: moved inside its entity, promoted there, taken over by a successor, or returned to after an absence. */
+/** How a post continues an earlier one: moved inside its entity, promoted there, taken over by a successor, or returned to after an absence. */
 export type Continuation = 'moved' | 'promoted' | 'merged' | 'returned'
 
 const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** How a later post goes on with an earlier one; null when it does not (R11.14 to R11.16). */
+/** Returns how a later post continues an earlier one; null when it does not (R11.14 to R11.16). */
 function continuation(earlier: ReportedPost, later: ReportedPost, next: PlainDate, { rules }: By): Continuation | null {
   const { endedOn } = earlier
   const startsLater = earlier.startedOn < later.startedOn || (earlier.startedOn === later.startedOn && earlier.id < later.id)
@@ -39,7 +39,7 @@ function continuation(earlier: ReportedPost, later: ReportedPost, next: PlainDat
   return !rules.returnOwesBoth && daysBetween(endedOn, later.startedOn) <= rules.returnDays ? 'returned' : null
 }
 
-/** Which posts go on with which: one with one at most, the one that ended last before it. */
+/** Returns which posts continue which: each at most one, the one that ended last before it. */
 export function continuations(
   posts: readonly ReportedPost[],
   by: By,

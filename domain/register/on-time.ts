@@ -1,8 +1,8 @@
 import type { ReportCounts } from './report.ts'
 
 /**
- * Of those who owed and were not exempt, how many in a hundred filed in time, with one decimal (R15.3); null where there are none, or where nobody of them
- * filed yet and all still may in time.
+ * Returns the percentage, with one decimal, of those who owed and were not exempt that filed in time (R15.3); null where there are none, or where none of them
+ * has filed yet and all still may in time.
  */
 export function onTimePercentage({ due, exempt, open, onTime }: Pick<ReportCounts, 'due' | 'exempt' | 'open' | 'onTime'>): number | null {
   const owed = due - exempt

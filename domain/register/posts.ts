@@ -1,12 +1,12 @@
 import type { PlainDate } from '../values/dates.ts'
 
-/** A post that an entity reported and did not take back, as far as obligations follow from it. */
+/** A post that an entity reported and did not take back: the part that obligations depend on. */
 export interface ReportedPost {
   readonly id: number
   readonly entity: number
   readonly title: string
   readonly abroad: boolean
-  /** Whose holidays count; null abroad and where the place is not known. */
+  /** Department whose holidays count; null abroad and where the place is not known. */
   readonly department: number | null
   /** Whether it is served in a department capital; true where the place is not known. */
   readonly inCapital: boolean
@@ -18,7 +18,7 @@ export interface ReportedPost {
   readonly endReportedAt: Date | null
 }
 
-/** Somebody as entities reported them, with all their posts. */
+/** A person as entities reported them, with all their posts. */
 export interface ReportedPerson {
   readonly birthDate: PlainDate | null
   readonly diedOn: PlainDate | null

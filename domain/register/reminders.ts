@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from '../values/dates.ts'
 import { lastDayOf, type ObligationFacts, obligationState } from './obligation.ts'
 
-/** The occasions on which somebody is reminded of an obligation, once each (R14.1). */
+/** Occasions on which a person is reminded of an obligation, once each (R14.1). */
 export const REMINDER_KINDS = [
   'opens',
   'exitDay1',
@@ -15,27 +15,27 @@ export const REMINDER_KINDS = [
 ] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** What a reminder depends on: the obligation, and whose it is. */
+/** What a reminder depends on: the obligation, and the person who owes it. */
 export interface RemindedFacts extends ObligationFacts {
-  /** The last day in the post, of an obligation after it; null of any other. */
+  /** Last day in the post, for an obligation after it; null for any other. */
   readonly leftOn: PlainDate | null
-  /** When a declaration of its reason was finalized that nobody received yet; null without one. */
+  /** When a declaration for its reason, not yet received, was finalized; null without one. */
   readonly finalizedOn: PlainDate | null
-  /** Whether the person said that the post is not theirs, and nobody answered yet. */
+  /** Whether the person said that the post is not theirs, and nobody has answered yet. */
   readonly claimed: boolean
   readonly died: boolean
-  /** Whether it is known who of the portal the person is: nobody else has an address. */
+  /** Whether the person is known to the portal; otherwise there is no address. */
   readonly matched: boolean
 }
 
-/** For so many days an occasion that was missed is made up for, unless the next one came (R14.2). */
+/** Days for which a missed occasion is made up for, unless the next one came (R14.2). */
 export const CAUGHT_UP_DAYS = 3
-/** After the last day somebody is reminded for so many days. */
+/** Days after the last day until the final reminder. */
 const DAYS_AFTER = 15
-/** A finalized declaration that nobody received is pointed out after so many days. */
+/** Days after which an unreceived finalized declaration is pointed out. */
 const DAYS_UNRECEIVED = 3
 
-/** For how many days after its last one an obligation may still have an occasion of its own. */
+/** Days after its last day in which an obligation may still have an occasion of its own. */
 export const REMINDED_AFTER_DAYS = DAYS_AFTER + CAUGHT_UP_DAYS
 /** The same after the day on which a declaration was finalized. */
 export const REMINDED_AFTER_FINALIZATION_DAYS = DAYS_UNRECEIVED + CAUGHT_UP_DAYS
@@ -46,8 +46,8 @@ interface Occasion {
 }
 
 /**
- * The occasion on which somebody is to be reminded of an obligation on a day of La Paz (R14.1, R14.2): the latest that came within the last days. null
- * where none did, and for what is void, exempt, fulfilled, claimed or not open yet; for the dead; and for whoever is not known to the portal.
+ * Returns the occasion for a reminder of an obligation on a day in La Paz (R14.1, R14.2): the latest one within the last few days. null
+ * where there is none, for an obligation that is void, exempt, fulfilled, claimed or not open yet, for the dead, and for a person unknown to the portal.
  */
 export function reminderDue(facts: RemindedFacts, today: PlainDate): ReminderKind | null {
   // @protects 058 what was claimed is not reminded of
@@ -60,7 +60,7 @@ export function reminderDue(facts: RemindedFacts, today: PlainDate): ReminderKin
   return recent.toSorted((one, other) => one.day.localeCompare(other.day)).at(-1)?.kind ?? null
 }
 
-/** Every occasion of an obligation. One before the last day counts only within the window, and from the later day that was given. */
+/** Returns every occasion of an obligation. One before the last day counts only within the window, and counts back from the extended day if there is one. */
 function occasionsOf(facts: RemindedFacts): readonly Occasion[] {
   const last = lastDayOf(facts)
   const { leftOn, finalizedOn, opensOn, extendedTo } = facts
@@ -84,10 +84,10 @@ function occasionsOf(facts: RemindedFacts): readonly Occasion[] {
   ]
 }
 
-/** What a reminder says: what opened, what is open, what passed; or that what was finalized was not received. */
+/** Wordings of a reminder: the period opened, is open, or has passed; or the finalized declaration was not received. */
 export type ReminderWording = 'reminderOpens' | 'reminderUntil' | 'reminderAfter' | 'reminderUnreceived' | 'reminderUnreceivedAfter'
 
-/** How a reminder is worded on a day (R14.4): by the day and whether a declaration lies finalized, since its occasion may be some days ago. */
+/** Returns a reminder's wording on a day (R14.4). It depends on the day and on any finalized declaration, since the occasion may be some days ago. */
 export function wordingOf(kind: ReminderKind, facts: RemindedFacts, today: PlainDate): ReminderWording {
   const passed = today > lastDayOf(facts)
   if (facts.finalizedOn) return passed ? 'reminderUnreceivedAfter' : 'reminderUnreceived'

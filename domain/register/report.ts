@@ -2,11 +2,11 @@ import type { MessageKey } from '../messages/text.ts'
 import { addDays, daysBetween, endOfMonth, type PlainDate } from '../values/dates.ts'
 import { lastDayOf, type ObligationFacts } from './obligation.ts'
 
-/** What became of an obligation, as the authority counts it (R15.2): each obligation that is owed is one of these on any day. */
+/** Outcomes of an obligation, as the authority counts them (R15.2): every owed obligation has exactly one on any day. */
 export const OUTCOMES = ['onTime', 'late', 'veryLate', 'missing', 'justified', 'exempt', 'open'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What each outcome is called. */
+/** Name of each outcome. */
 export const OUTCOME_WORDS = {
   onTime: 'followup.outcome.onTime',
   late: 'followup.outcome.late',
@@ -17,7 +17,7 @@ export const OUTCOME_WORDS = {
   open: 'followup.outcome.open',
 } as const satisfies Record<Outcome, MessageKey>
 
-/** The same of one obligation. */
+/** The same for a single obligation. */
 export const ONE_OUTCOME_WORDS = {
   ...OUTCOME_WORDS,
   missing: 'followup.outcome.oneMissing',
@@ -25,12 +25,12 @@ export const ONE_OUTCOME_WORDS = {
   exempt: 'followup.outcome.oneExempt',
 } as const satisfies Record<Outcome, MessageKey>
 
-/** Late by so many days is still counted apart from what is later. */
+/** Most days late that still count as late; more count as very late. */
 const LATE_DAYS = 30
 
 /**
- * What became of an obligation on a day (R15.2). `justified`: an outage that was certified to its person on its last day, or a case that was decided so,
- * excuses that it is late or missing; what was filed in time needs no excuse. null: nobody owes it any more. The database counts by the same rule
+ * Returns the outcome of an obligation on a day (R15.2). `justified`: an outage certified to the person on its last day, or a case decided so,
+ * excuses a late or missing declaration; one filed in time needs no excuse. null: nobody owes it any more. The database counts by the same rule
  * (`obligation_outcome`).
  */
 export function outcomeOf(facts: ObligationFacts, justified: boolean, today: PlainDate): Outcome | null {
@@ -45,17 +45,17 @@ export function outcomeOf(facts: ObligationFacts, justified: boolean, today: Pla
   return daysBetween(last, filedOn) <= LATE_DAYS ? 'late' : 'veryLate'
 }
 
-/** How many obligations of a group there are, by what became of them; `due` is their sum. */
+/** Numbers of a group's obligations by outcome; `due` is their sum. */
 export type ReportCounts = Readonly<Record<Outcome | 'due', number>>
 
-/** Sums groups to one: every outcome, none included, and all of them as `due` (R15.3). */
+/** Sums groups into one: every outcome, even at zero, and their sum as `due` (R15.3). */
 export function summed(groups: readonly { readonly outcome: Outcome; readonly count: number }[]): ReportCounts {
   const of = (outcome: Outcome) => groups.reduce((sum, group) => sum + (group.outcome === outcome ? group.count : 0), 0)
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, of(outcome)])) as Record<Outcome, number>
   return { ...counts, due: OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0) }
 }
 
-/** How many went from one outcome at a close to another since; null: it was not owed then, or is owed no more. */
+/** How many obligations moved from one outcome at a close to another since; null: not owed then, or no longer owed. */
 export interface Move {
   readonly from: Outcome | null
   readonly to: Outcome | null
@@ -71,8 +71,8 @@ export interface Difference {
 }
 
 /**
- * What a closed month shows of later changes (R15.7): for every outcome, and for all that were due, whose number or whose members changed. Takes the moves of all obligations of the group, those that
- * stayed included; `now - atClose` is always what came less what went.
+ * Returns a closed month's later changes (R15.7): for all that were due and every outcome, if its number or members changed. Takes the moves of all obligations of the group,
+ * including those that stayed; `now - atClose` is always arrivals less departures.
  */
 export function differencesSince(moves: readonly Move[]): readonly Difference[] {
   const total = (of: (move: Move) => boolean) => moves.reduce((sum, move) => sum + (of(move) ? move.count : 0), 0)
@@ -97,13 +97,13 @@ export function differencesSince(moves: readonly Move[]): readonly Difference[] 
 /** A month by its first day, `2026-10-01`. */
 export type Month = PlainDate
 
-/** The last day of a month. */
+/** Returns the last day of a month. */
 export const endOf = (month: Month): PlainDate => endOfMonth(month)
 
-/** A month may be closed from this day on: the month is over, and the day of grace after it (R15.6). */
+/** Returns the first day on which a month may be closed: after its end and one day of grace (R15.6). */
 export const closesOn = (month: Month): PlainDate => addDays(endOf(month), 2)
 
-/** The three months of the quarter that a month is in. */
+/** Returns the three months of the quarter that contains a month. */
 export function quarterOf(month: Month): readonly [Month, Month, Month] {
   const year = month.slice(0, 4)
   const first = Math.floor((Number(month.slice(5, 7)) - 1) / 3) * 3 + 1

@@ -40,14 +40,14 @@ const switches = {
   }),
 } as const satisfies Record<keyof RegisterRules, { readonly write: string }>
 
-/** The switches of the register as a form asks for them and the wire has them (R11.5). */
+/** Switches of the register, as in the form and on the wire (R11.5). */
 export const rulesSwitches = { name: 'rulesSwitches', fields: switches } as const satisfies FieldSet
 export type EnteredRules = RecordOf<typeof rulesSwitches>
 export type RulesSwitch = keyof RegisterRules
 
 export const RULES_SWITCHES = Object.keys(switches) as readonly RulesSwitch[]
 
-/** What somebody proposes instead of the rules in force, by what act and why (R11.25). */
+/** Rules proposed to replace those in force, with the act and the reason (R11.25). */
 export const rulesChange = {
   name: 'rulesChange',
   fields: {
@@ -64,11 +64,11 @@ export const rulesChange = {
     successorsIn(entered) ? [] : [{ field: 'successors', message: 'followup.rules.successorsWrong' }],
 } as const satisfies FieldSet
 
-/** The switches in which rules differ. */
+/** Returns the switches in which two sets of rules differ. */
 export const differingSwitches = (one: RegisterRules, other: RegisterRules): readonly RulesSwitch[] =>
   RULES_SWITCHES.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 
-/** The rules that a form says; undefined when they are none: successors that are not written as asked, two of one entity, or that come to no end. */
+/** Returns the rules entered in a form; undefined when they are invalid: successors not written as asked, two for one entity, or in a cycle. */
 export function rulesOf(entered: EnteredRules): RegisterRules | undefined {
   const on = (code: number | null) => code === YES
   const successors = successorsIn(entered)
@@ -87,7 +87,7 @@ export function rulesOf(entered: EnteredRules): RegisterRules | undefined {
   return read.data
 }
 
-/** Rules as a form begins with them. */
+/** Returns rules as the initial values of a form. */
 export function enteredFrom(rules: RegisterRules): EnteredRules {
   const code = (on: boolean) => (on ? YES : NO)
   return {
@@ -103,14 +103,14 @@ export function enteredFrom(rules: RegisterRules): EnteredRules {
   }
 }
 
-/** The successors that a form says, a line each; undefined when they are none. */
+/** Returns the successors entered in a form, one per line; undefined when they are invalid. */
 function successorsIn({ successors }: Pick<EnteredRules, 'successors'>): RegisterRules['successors'] | undefined {
   return registerRules.shape.successors.safeParse(successors.split('\n').filter(Boolean).map(successorIn)).data
 }
 
 const SUCCESSOR = /^(\d{1,9})\s*;\s*(\d{1,9})\s*;\s*(\S{10})$/
 
-/** `12; 34; 01/01/2027`: the entity that ends, the one that goes on, and since when. Null when a line says something else. */
+/** Reads `12; 34; 01/01/2027`: the entity that ends, its successor, and since when. Null for any other line. */
 function successorIn(line: string): { readonly from: number; readonly to: number; readonly since: PlainDate } | null {
   const [, from, to, day = ''] = SUCCESSOR.exec(line) ?? []
   const since = parseDisplayDate(day)

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../values/dates.ts'
 import { type ObligationFacts, type ObligationState, obligationState } from './obligation.ts'
 
-/** An obligation before or after other rules were tried: what is known of it, and the entities that it is of. */
+/** An obligation before or after trying other rules: its facts, and the entities that it concerns. */
 export interface ObligationThen {
   readonly id: number
   readonly reason: number
@@ -9,9 +9,9 @@ export interface ObligationThen {
   readonly facts: ObligationFacts
 }
 
-/** That so many obligations change: they come where they had no state before, and go where they have none after. */
+/** A number of obligations that change: without a state before, they are new; without one after, they disappear. */
 export interface Effect {
-  /** Null: of all entities, each obligation once. */
+  /** Null: all entities, each obligation once. */
   readonly entity: number | null
   readonly reason: number
   readonly before: ObligationState | null
@@ -19,7 +19,7 @@ export interface Effect {
   readonly obligations: number
 }
 
-/** What changed of an obligation, by its effects. */
+/** Kinds of effects on an obligation. */
 export type EffectKind = 'comes' | 'goes' | 'changes'
 export const EFFECT_KINDS: readonly EffectKind[] = ['comes', 'goes', 'changes']
 
@@ -29,8 +29,8 @@ export function effectKind({ before, after }: Pick<Effect, 'before' | 'after'>):
 }
 
 /**
- * What becomes of obligations between two moments, counted by reason and by how they stand on a day before and after: of all entities once, and of each that
- * they are of (R11.25). What is void is none; what stays as it was is not counted.
+ * Returns the changes to obligations between two moments, counted by reason and by state on a day, before and after: for all entities once, and for each that
+ * they concern (R11.25). Void obligations do not count as obligations; unchanged ones are not counted.
  */
 export function effectsOf(before: readonly ObligationThen[], after: readonly ObligationThen[], today: PlainDate): readonly Effect[] {
   const was = new Map(before.map((one) => [one.id, one]))

@@ -3,7 +3,7 @@ import { isPlainDate } from '../values/dates.ts'
 
 const MAX_SUCCESSORS = 500
 
-/** That another entity goes on with what one did, from a day on: its posts go on there, and nothing new is owed for that (R11.16). */
+/** An entity's successor from a day on: the posts continue there, and nothing new is owed for that (R11.16). */
 const successor = z.object({
   from: z.int().positive(),
   to: z.int().positive(),
@@ -11,7 +11,7 @@ const successor = z.object({
 })
 type Successor = z.output<typeof successor>
 
-/** Each entity has one successor, and following them comes to an end. */
+/** Whether every entity has only one successor, and no chain of successors is a cycle. */
 function endsEverywhere(successors: readonly Successor[]): boolean {
   const next = new Map(successors.map(({ from, to }) => [from, to]))
   const ends = (entity: number, steps: number): boolean => {
@@ -21,30 +21,30 @@ function endsEverywhere(successors: readonly Successor[]): boolean {
   return next.size === successors.length && successors.every(({ from }) => ends(from, successors.length))
 }
 
-/** What the law leaves open about obligations: switches of the authority, each version kept (R11.5). */
+/** What the law leaves open about obligations: the authority's switches, with every version kept (R11.5). */
 export const registerRules = z.object({
-  /** A declaration before a post counts from so many days before it starts. */
+  /** How many days before the post starts a declaration before it counts. */
   daysBeforeEntry: z.int().min(0).max(365),
-  /** The first yearly one is due in the first birth month that begins after the entry; else in the birth month during which somebody entered. */
+  /** Whether the first yearly one is due in the first birth month that begins after entry; otherwise it is due already in a birth month during which the person enters. */
   firstYearBeginsAfterEntry: z.boolean(),
-  /** Who leaves on or before the last day of a year's declaration does not owe that one. */
+  /** Whether leaving on or before the last day of a year's declaration cancels it. */
   exitVoidsYear: z.boolean(),
-  /** Who serves outside of a department capital has a month more for the yearly one. */
+  /** Whether serving outside a department capital gives one more month for the yearly one. */
   extraMonthOutsideCapitals: z.boolean(),
-  /** The same of who serves abroad. */
+  /** The same for serving abroad. */
   extraMonthAbroad: z.boolean(),
-  /** A move to a post of another title in the same entity owes the declaration before it. */
+  /** Whether a move to a post with another title in the same entity requires the declaration before it. */
   promotionOwes: z.boolean(),
-  /** Who comes back to an entity within so many days after leaving it is somebody who returns. */
+  /** Days after leaving an entity within which coming back counts as a return. */
   returnDays: z.int().min(0).max(365),
-  /** Who returns owes the declarations after the former post and before the new one all the same; else neither, and the post goes on. */
+  /** Whether a return still requires the declarations after the former post and before the new one; otherwise neither, and the post continues. */
   returnOwesBoth: z.boolean(),
-  /** Which entities took over others. */
+  /** Entities that took over others. */
   successors: z.array(successor).max(MAX_SUCCESSORS).refine(endsEverywhere).readonly().default([]),
 })
 export type RegisterRules = z.output<typeof registerRules>
 
-/** The rules that a new portal begins with, until the authority says otherwise (R11.5). */
+/** Rules of a new portal, until the authority sets others (R11.5). */
 export const FIRST_RULES: RegisterRules = {
   daysBeforeEntry: 30,
   firstYearBeginsAfterEntry: true,
@@ -57,7 +57,7 @@ export const FIRST_RULES: RegisterRules = {
   successors: [],
 }
 
-/** The entity that goes on with what another one did, by a day; itself where none took it over (R11.16). */
+/** Returns an entity's successor on a day; the entity itself where none took it over (R11.16). */
 export function goesOnAs(entity: number, { successors }: Pick<RegisterRules, 'successors'>, day: string): number {
   const next = successors.find(({ from, since }) => from === entity && since <= day)
   return next ? goesOnAs(next.to, { successors: successors.filter((one) => one !== next) }, day) : entity

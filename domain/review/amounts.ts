@@ -43,7 +43,7 @@ const goodWithoutValue = defineRule({
   find: ({ pairs }) => pairs.filter(({ kind, record }) => priceOf(kind, record) === 0).map(({ kind, record }) => about(kind, record)),
 })
 
-/** What a good that can be sold is said to be worth; null of what has a balance, earns or is owed. */
+/** Returns the declared value of a good that can be sold; null for balances, income and debts. */
 const priceOf = (name: KindName, record: AnyRecord): number | null => {
   const { counts }: RecordKind = recordKinds[name]
   return counts.assets === 'value' ? Number(record.value ?? 0) : null
@@ -51,7 +51,7 @@ const priceOf = (name: KindName, record: AnyRecord): number | null => {
 
 type Amounts = Pair & { readonly was: number; readonly is: number }
 
-/** The records that had an amount before and have one now. */
+/** Returns the records that had an amount before and have one now. */
 const amountsOf = ({ pairs }: Sight): readonly Amounts[] =>
   pairs.flatMap((pair) => {
     const [was, is] = [pair.before ? worthOf(pair.kind, pair.before) : 0, worthOf(pair.kind, pair.record)]
@@ -126,7 +126,7 @@ const debtsOverGoods = defineRule({
   },
 })
 
-/** Amounts and lists of whatever kind, by themselves and against the last declaration. */
+/** Rules on amounts and lists of any kind, by themselves and against the last declaration. */
 export const amountRules = [
   recordRepeated,
   listEmptied,

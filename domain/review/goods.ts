@@ -67,7 +67,7 @@ const acquiredBeforeLast = defineRule({
     }),
 })
 
-/** Who pays a rent has none from it. */
+/** Words of a tenant: a person who pays rent has no income from it. */
 const TENANT = /pag(?:o|ar|amos|aba|ué) (?:el |un )?(?:alquiler|arriendo)/
 
 const rentedWithoutRents = defineRule({
@@ -114,7 +114,7 @@ const soldWithoutMoney = defineRule({
   },
 })
 
-/** By how much everything else grew, and what was owed shrank, while goods of this price went. */
+/** Returns by how much everything else grew, and debts shrank, when goods of this price went. */
 function foundAgain({ totals, lastTotals }: Sight, price: number): number {
   return lastTotals ? totals.netWorth - (lastTotals.netWorth - price) : 0
 }
@@ -134,7 +134,7 @@ const mortgageWithoutProperty = defineRule({
   },
 })
 
-/** What is owned, by itself and with who owns it. */
+/** Rules on goods, by themselves and with their owners. */
 export const goodsRules = [
   registryRepeated,
   plateIsAmount,

@@ -6,7 +6,7 @@ import { moneyRules } from './money.ts'
 import { peopleRules } from './people.ts'
 import { type Finding, type Reviewed, type Rule, type Severity, sightOf } from './rule.ts'
 
-/** Every rule of the self-review, in the order in which its advice is read (R6.15). */
+/** Every rule of the self-review, in the order in which its advice is shown (R6.15). */
 export const reviewRules = [...peopleRules, ...amountRules, ...goodsRules, ...moneyRules] as const
 
 export type RuleName = (typeof reviewRules)[number]['name']
@@ -16,11 +16,11 @@ export interface Advice extends Finding {
   readonly rule: RuleName
   readonly severity: Severity
   readonly title: MessageKey
-  /** Its reason, in the form that a language has for how many records it is about. */
+  /** Returns its reason, in the plural form of a language for the number of records. */
   reasonIn(language: Language): MessageKey
 }
 
-/** The rules whose reason has a form for one record and one for many, by the `count` of what they find. */
+/** Rules whose reason has one form for a single record and another for many, by the `count` of their finding. */
 const COUNTED = ['commonWithoutSpouse', 'balanceUnchanged'] as const satisfies readonly RuleName[]
 const isCounted = (name: RuleName): name is (typeof COUNTED)[number] => COUNTED.some((counted) => counted === name)
 
@@ -28,8 +28,8 @@ const reasonOf = (name: RuleName, { count }: Params, language: Language): Messag
   isCounted(name) ? `advice.${name}.reason.${pluralForm(language, Number(count))}` : `advice.${name}.reason`
 
 /**
- * Looks through a declaration as its declarant would with more time: what is likely wrong first, within that in the rules' order. A rectification says anew what
- * was so on its day, and is compared with no other year (R6.74).
+ * Reviews a declaration as its declarant would with more time: likely errors first, then in the rules' order. A rectification states anew what
+ * was true on its day, so it is not compared with any other year (R6.74).
  */
 export function review(reviewed: Reviewed): readonly Advice[] {
   const rectifies = reviewed.declaration.declarationData.reason === REASON.rectification

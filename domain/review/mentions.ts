@@ -1,10 +1,10 @@
 const CLAUSE = /[.;:,()\n]| pero | aunque /i
-/** Denies what follows it in a clause, however many words stand between. */
+/** Negates what follows it in a clause, with any number of words in between. */
 const DENIED = /(^|[^\p{L}])(no|ni|sin|nunca|jam[aá]s|tampoco|libres? de|dej[oóeéa]\p{L}* de|ya no)(?=[^\p{L}])/iu
 
 /**
- * Whether a text says something (words as a pattern without flags), and does not deny it: in «sin pagar alquiler» or «no está en alquiler» nothing is
- * rented. What comes behind a comma or «pero» is another statement.
+ * Whether a text states something (words as a pattern without flags) and does not negate it: in «sin pagar alquiler» or «no está en alquiler» nothing is
+ * rented. What follows a comma or «pero» is another statement.
  */
 export const says = (text: string, words: RegExp): boolean =>
   text.split(CLAUSE).some((clause) => {

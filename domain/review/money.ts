@@ -19,7 +19,7 @@ const DAYS_UNCHANGED = 180
 const LARGE_DEBT = 50_000
 const SHOWN_FOR_IT = 0.5
 
-/** What a post pays, and what was declared to be earned, when a year of both can be compared. */
+/** Returns a post's pay and the declared earnings, when a full year of both can be compared. */
 function payOf(sight: Sight) {
   const { position, declarationData, records } = sight.declaration
   const months = monthsHeld(position, sight.today)
@@ -159,7 +159,7 @@ const debtGrew = defineRule({
     }),
 })
 
-/** What is earned, kept and owed. */
+/** Rules on income, savings and debts. */
 export const moneyRules = [
   noIncome,
   monthForYear,

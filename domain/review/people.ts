@@ -121,7 +121,7 @@ const salaryLeapt = defineRule({
   },
 })
 
-/** Who declares, their family and their post. */
+/** Rules on the declarant, their family and their post. */
 export const peopleRules = [
   spouseUnexpected,
   spouseMissing,

@@ -4,24 +4,24 @@ import { type Reference, refer } from '../messages/reference.ts'
 import { withoutMarks } from '../values/characters.ts'
 import { addDays, displayDate, isDeclarable, type PlainDate } from '../values/dates.ts'
 
-/** What a cell was read as: `isNoted` where something else stands there, so that both are shown; else why it cannot be read. */
+/** The value read from a cell, with `isNoted` where the cell says it differently, so that both are shown; else why it cannot be read. */
 export type ReadValue<Value> = { readonly value: Value; readonly isNoted: boolean } | { readonly problem: Reference }
 
-/** A number without what a spreadsheet or a system adds: 4700011, 4.700.011, 4700011.0. Each of these is read in one way only. */
+/** A number without what a spreadsheet or a system adds: 4700011, 4.700.011, 4700011.0. Each of these has only one reading. */
 const PLAIN = /^\d{1,12}$/
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?: \d{3})+$/
 const WITH_ZEROS = /^(\d{4,12})[.,](0{1,6})$/
 
-/** What stands before a number on paper, and where a card was issued behind it: both are no part of it. */
+/** Label before a number on paper, and place of issue after it: neither is part of the number. */
 const LED = /^(?:C\.? ?I\.?|CEDULA|CARNET)[ :.-]*(?=\d)/
 const ISSUED_IN = /[ -]{0,3}(?:CH|LP|CBBA|CB|OR|PT|PO|TJ|SC|BE|BN|PD|PN|PA|EXT|QR)\.?$/
 const COMPLEMENT = /^(.*\d)-([0-9A-Z]{1,2})$/
-/** No document that is written out is longer; a longer cell is something else. */
+/** Longest written document; a longer cell is something else. */
 const MAX_WRITTEN = 40
 
 /**
- * A card's number and complement as a cell writes them, upper case (R12.4). Nothing but signs that cannot be part of it is left away: a blank or a dot
- * within the digits only where it parts thousands.
+ * Reads a card's number and complement from an upper-case cell (R12.4). Drops only characters that cannot be part of it: a blank or a dot
+ * within the digits only where it separates thousands.
  */
 export function readCard(written: string): ReadValue<{ readonly number: string; readonly complement: string }> {
   if (written.length > MAX_WRITTEN) return { problem: 'roster.problem.documentNumber' }
@@ -68,21 +68,21 @@ const monthOf = (word: string): number => {
   return Math.max(MONTHS.indexOf(month), MONTH_NAMES.indexOf(month)) + 1
 }
 
-/** Midnight, as systems write it behind a day; whatever else stands there is no part of a day. */
+/** Midnight, as systems write it after a day; anything else after a day is not part of it. */
 const MIDNIGHT = /[ T](?:0{1,2}:00|12:00)(?::00(?:\.0{1,9})?)?(?: ?A\.? ?M\.?| ?Z)?$/
 const NO_DAY = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}$/
-/** The days that stand for none in systems: no end in sight, or no birth date known. */
+/** Days that systems use for none: no end in sight, or no birth date known. */
 const OPEN = new Set(['9999-12-31', '2999-12-31', '1899-12-30', '1899-12-31', '1900-01-00', '1900-01-01'])
 const isMonthFirst = (date: string) => isDeclarable(`${date.slice(0, 5)}${date.slice(8)}-${date.slice(5, 7)}`)
 
-/** The day that spreadsheets count from, and how far a count may be one of somebody who lives. */
+/** The day that spreadsheets count from, and the range of counts plausible for a living person. */
 const SERIAL_ZERO = '1899-12-30'
 const SERIAL = /^[1-9]\d{4}$/
 const MAX_DAY_LENGTH = 40
 
 /**
- * A day as a cell writes it (R12.4): 15/03/1980, 15-3-1980, 1980-03-15, 15 de marzo de 1980, midnight behind it or not. Null for what stands for no day,
- * where that may be (`mayBeNone`). What can be read twice is a problem that says so.
+ * Reads a day from a cell (R12.4): 15/03/1980, 15-3-1980, 1980-03-15, 15 de marzo de 1980, with or without midnight after it. Null for a value that means no day,
+ * where that is allowed (`mayBeNone`). An ambiguous day is a problem that says so.
  */
 export function readDay(cell: string, mayBeNone: boolean): ReadValue<PlainDate | null> {
   if (cell.length > MAX_DAY_LENGTH) return { problem: 'roster.problem.date' }

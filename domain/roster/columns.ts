@@ -6,13 +6,13 @@ interface Column {
   readonly label: MessageKey
   /** Its name on the wire. */
   readonly wire: string
-  /** What it is called at the head of a file, as `plainName` writes it; the first is what our own files write. */
+  /** Its titles in files, as `plainName` writes them; the first is the one in our own files. */
   readonly names: readonly string[]
 }
 
 const column = (label: MessageKey, wire: string, ...names: readonly string[]): Column => ({ label, wire, names })
 
-/** What is read of a roster, in the order of our own files; any other column is dropped (R12.3). */
+/** Columns read from a roster, in the order of our own files; any other column is dropped (R12.3). */
 export const ROSTER_COLUMNS = {
   documentType: column(
     'roster.column.documentType',
@@ -205,20 +205,20 @@ export const ROSTER_COLUMNS = {
 export type RosterColumn = keyof typeof ROSTER_COLUMNS
 export const ROSTER_COLUMN_NAMES = Object.keys(ROSTER_COLUMNS) as readonly RosterColumn[]
 
-/** The cells of a row as they were written, of the columns that the file has. */
+/** Cells of a row as written, for the columns that the file has. */
 export type RosterCells = Readonly<Partial<Record<RosterColumn, string>>>
 
-/** No cell that is read is longer: what lies beyond the next sign is not kept, and the cell is refused. */
+/** Longest cell, in characters. Of a longer one only one character more is kept, and the cell is refused. */
 export const MAX_CELL_LENGTH = 400
 
-/** Without these a roster says nothing. */
+/** Columns without which a roster is useless. */
 const NEEDED = ['documentNumber', 'names', 'kind', 'startedOn'] as const satisfies readonly RosterColumn[]
 
-/** The columns that our own files add for people: the row's number in the first file, and what is wrong with it. */
+/** Columns that our own files add for people: the row's number in the first file, and what is wrong with it. */
 export const LINE_COLUMN = 'FILA'
 export const PROBLEMS_COLUMN = 'OBSERVACIONES DEL PORTAL'
 
-/** A title as columns are compared by: without case, accents, signs and double blanks; every way to write number is NRO, or as it is. */
+/** Normalizes a title for comparison: without case, accents, punctuation and double blanks. N°, NUM and NO. become NRO. */
 export const plainName = (title: string): string =>
   withoutMarks(unguarded(title))
     .toUpperCase()
@@ -234,13 +234,13 @@ const BY_NAME = new Map<string, RosterColumn>(
   ]),
 )
 
-/** What a column of a file may be: one of a roster, or surnames and names in one, which are split (R12.24). */
+/** Roles of a file's column: a roster column, or surnames and names in one, which are split (R12.24). */
 export const ROSTER_ROLES = [...ROSTER_COLUMN_NAMES, 'surnamesNames', 'namesSurnames'] as const
 export type RosterRole = (typeof ROSTER_ROLES)[number]
 
 const TOGETHER_WIRES = { surnamesNames: 'apellidos_nombres', namesSurnames: 'nombres_apellidos' } as const
 
-/** The name of a role on the wire. */
+/** Returns the wire name of a role. */
 export const roleWire = (role: RosterRole): string =>
   role === 'surnamesNames' || role === 'namesSurnames' ? TOGETHER_WIRES[role] : ROSTER_COLUMNS[role].wire
 
@@ -252,7 +252,7 @@ function togetherIn(plain: string): RosterRole | null {
   return first.startsWith('APE') ? 'surnamesNames' : 'namesSurnames'
 }
 
-/** What a title names: a column of a roster, one of full names, or nothing. Remarks in brackets behind it are no part of it. */
+/** Returns what a title names: a roster column, a column of full names, or nothing (null). Ignores remarks in brackets after it. */
 export function roleOf(title: string): RosterRole | null {
   const bounded = title.slice(0, MAX_CELL_LENGTH)
   const [before = ''] = bounded.split('(', 1)
@@ -266,28 +266,28 @@ export function roleOf(title: string): RosterRole | null {
 /** Whether a role is a column of a roster. */
 export const isColumn = (role: RosterRole | null): role is RosterColumn => role !== null && role in ROSTER_COLUMNS
 
-/** What the titles of a file are taken for. */
+/** How the titles of a file are understood. */
 export interface RosterHead {
-  /** What each column is, by its place; null for one that is dropped. */
+  /** The role of each column, by its place; null for a dropped one. */
   readonly columns: readonly (RosterColumn | null)[]
-  /** The titles of what is dropped, as the file writes them (R12.3). */
+  /** Titles of dropped columns, as the file writes them (R12.3). */
   readonly dropped: readonly string[]
-  /** What a roster needs and this one lacks. */
+  /** Required columns that this roster lacks. */
   readonly missing: readonly RosterColumn[]
-  /** Titles that stand for a column which another one is taken for. */
+  /** Titles of columns that duplicate an earlier one. */
   readonly repeated: readonly string[]
-  /** Where the number of the row in an earlier file stands; -1 when it does not. */
+  /** Position of the row's number in an earlier file; -1 when there is none. */
   readonly lineAt: number
 }
 
 const OWN = [LINE_COLUMN, PROBLEMS_COLUMN]
-/** How much of a title is said back. */
+/** How many characters of a title are quoted back. */
 const TITLE_LENGTH = 80
 
-/** A title of a file as it is said back: with each sign named that is not seen. */
+/** Returns a title as it is quoted back, with invisible characters named. */
 export const titleSaid = (title: string): string => shortened(withSignsNamed(tidy(title)), TITLE_LENGTH)
 
-/** Reads the titles of a file (R12.3): names as they occur, and of two columns for the same the first. */
+/** Reads the titles of a file (R12.3). Of two columns with the same role, the first counts. */
 export function headOf(titles: readonly string[]): RosterHead {
   const plain = titles.map(plainName)
   const found = titles.map((title) => {
@@ -311,19 +311,19 @@ export function headOf(titles: readonly string[]): RosterHead {
   }
 }
 
-/** How many of its cells name a column: what the line of the titles has more of than any other. */
+/** Returns how many columns a line's cells name; the line of the titles has the most. */
 export const knownTitles = (cells: readonly string[]): number => new Set(cells.map(roleOf).filter(Boolean)).size
 
-/** A line with fewer known titles than this is no head. */
+/** Fewest known titles that make a line the head. */
 export const MIN_TITLES = 2
 
 /** Whether a line of cells holds the titles. */
 export const isHead = (cells: readonly string[]): boolean => knownTitles(cells) >= MIN_TITLES
 
-/** So many lines may stand over the titles: the name of the entity, the month. */
+/** Most lines above the titles: the entity's name, the month. */
 export const LINES_OVER_HEAD = 15
 
-/** A cell as it was meant: spreadsheets keep a number from being counted as `="8100000"` or behind an apostrophe. */
+/** Returns a cell's intended text: to keep a number as text, spreadsheets write `="8100000"` or a leading apostrophe. */
 const cellText = (cell: string): string => {
   const text = cell.slice(0, 2 * MAX_CELL_LENGTH)
   const quoted = /^="([^"]*)"$/.exec(text.trim())?.[1]
@@ -331,6 +331,6 @@ const cellText = (cell: string): string => {
   return wellFormed(meant.slice(0, MAX_CELL_LENGTH + 1))
 }
 
-/** The cells of a line by what they are; what is dropped is not among them. */
+/** Returns the cells of a line by role, without those of dropped columns. */
 export const cellsBy = ({ columns }: Pick<RosterHead, 'columns'>, cells: readonly string[]): RosterCells =>
   Object.fromEntries(columns.flatMap((name, at) => (name === null ? [] : [[name, cellText(cells[at] ?? '')] as const])))

@@ -3,61 +3,61 @@ import type { RosterColumn } from './columns.ts'
 import type { RosterMode, RosterOutcome } from './roster.ts'
 import type { PostReport } from './row.ts'
 
-/** A post that the entity had reported, and that was not taken back. */
+/** A post that the entity reported before and did not take back. */
 export interface OwnPost {
   readonly id: number
   readonly version: number
   readonly report: PostReport
 }
 
-/** A row as it was read; null of one that is wrong. */
+/** A row as it was read; its report is null if the row is wrong. */
 export interface ComparedRow {
   readonly line: number
   readonly report: PostReport | null
-  /** It is left out, and in no other row's way. */
+  /** Whether it is left out, so that it does not affect other rows. */
   readonly leftOut: boolean
 }
 
-/** That another row of the document says something else, of the same person or the same post. */
+/** A contradiction by another row of the document, about the same person or the same post. */
 export interface Contradiction {
   readonly line: number
   readonly field: RosterColumn
 }
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export interface RowOutcome {
   readonly line: number
   readonly outcome: RosterOutcome
-  /** The post that it is about, as it was seen; null of a new one. */
+  /** The reported post that it is about, as seen; null for a new one. */
   readonly post: OwnPost | null
-  /** What the post will be: the row over what was reported before, in the columns that the file has. */
+  /** The resulting post: the row applied over what was reported before, in the columns that the file has. */
   readonly report: PostReport | null
   /** The columns that change. */
   readonly changes: readonly RosterColumn[]
   /** The line that a duplicate repeats. */
   readonly repeats: number | null
-  /** What an invalid row contradicts; null where that is not why. */
+  /** What an invalid row contradicts; null if it is invalid for another reason. */
   readonly contradicts: Contradiction | null
-  /** The columns of which a cell is empty where something was reported before, which stays. */
+  /** Columns whose cell is empty although something was reported before; the earlier value stays. */
   readonly kept: readonly RosterColumn[]
-  /** When the post ended that an invalid row would have go on, saying no end; null where that is not why. */
+  /** When the post ended that an invalid row without an end would reopen; null if it is invalid for another reason. */
   readonly reopens: PlainDate | null
 }
 
 export interface Comparison {
   readonly rows: readonly RowOutcome[]
-  /** Posts whose people the file lacks; of a file that says what changed, none. */
+  /** Posts of people whom the file lacks; none for a file that lists only changes. */
   readonly gone: readonly OwnPost[]
 }
 
 export interface ComparisonBasis {
   readonly mode: RosterMode
   readonly today: PlainDate
-  /** The columns that the file has: what it lacks is left as it was. */
+  /** Columns that the file has; values in any other column stay as they were. */
   readonly columns: ReadonlySet<RosterColumn>
 }
 
-/** What of a report each column says. */
+/** The parts of a report that each column states. */
 const FIELDS_OF = {
   documentType: ['documentType'],
   documentNumber: ['documentNumber'],
@@ -77,33 +77,33 @@ const FIELDS_OF = {
 } as const satisfies Record<RosterColumn, readonly (keyof PostReport)[]>
 const COLUMNS = Object.keys(FIELDS_OF) as readonly RosterColumn[]
 
-/** Whether somebody holds a post on a day, or will. */
+/** Whether a post is held on a day or later. */
 export const isHeld = ({ endedOn }: Pick<PostReport, 'endedOn'>, today: PlainDate): boolean => endedOn === null || endedOn > today
 
-/** What tells the posts of one person apart: the item, or without one the position. */
+/** Returns what tells the posts of one person apart: the item, or else the position. */
 const whatOf = ({ item, title }: PostReport) => item || title
 
 const samePost = (one: PostReport, other: PostReport) => one.startedOn === other.startedOn && whatOf(one) === whatOf(other)
 
-/** From the surest to the least sure sign that a row is about a post; each is believed only where it fits one post (R12.7). */
+/** Signs that a row is about a post, from the surest to the least sure; each counts only where it fits exactly one post (R12.7). */
 const SIGNS: readonly ((row: PostReport, post: PostReport, today: PlainDate) => boolean)[] = [
   samePost,
   (row, post) => row.startedOn === post.startedOn,
   (row, post, today) => whatOf(row) !== '' && whatOf(row) === whatOf(post) && isHeld(post, today),
 ]
 
-/** What one person has once: rows of one document that differ in it are of two people, or one of them is wrong. */
+/** What a person has only one of: rows of one document that differ in it are of two people, or one is wrong. */
 const OF_PERSON = ['birthDate', 'paternalSurname', 'maternalSurname', 'names'] as const satisfies readonly RosterColumn[]
 
 const differs = (one: PostReport, other: PostReport, name: RosterColumn) => FIELDS_OF[name].some((field) => one[field] !== other[field])
 
-/** In what two rows of one document cannot both be right: who it is, or what the same post is. Null for two that can. */
+/** Returns the column in which two rows of one document cannot both be right: the person's identity, or a detail of the same post. Null if both can be right. */
 function contradiction(one: PostReport, other: PostReport): RosterColumn | null {
   const ofPerson = OF_PERSON.find((name) => differs(one, other, name) && !(name === 'birthDate' && !(one.birthDate && other.birthDate)))
   return ofPerson ?? (samePost(one, other) ? (COLUMNS.find((name) => differs(one, other, name)) ?? null) : null)
 }
 
-/** Who somebody is, where and until when: what they owe follows from it, so that an empty cell takes none of it away (R12.7). */
+/** The person's identity, place and end of the post: obligations follow from them, so an empty cell removes none (R12.7). */
 const FACTS: readonly RosterColumn[] = ['paternalSurname', 'maternalSurname', 'birthDate', 'place', 'endedOn', 'endCause']
 
 const isSaid = (value: unknown) => value !== '' && value !== null
@@ -111,7 +111,7 @@ const isSaid = (value: unknown) => value !== '' && value !== null
 const saysNothing = (row: PostReport, before: PostReport, name: RosterColumn) =>
   FACTS.includes(name) && FIELDS_OF[name].every((field) => !isSaid(row[field])) && FIELDS_OF[name].some((field) => isSaid(before[field]))
 
-/** A row over a post: what it changes, and what it leaves as it was because its cell is empty. */
+/** Applies a row to a post: returns what it changes, and what stays because its cell is empty. */
 function over(row: PostReport, post: OwnPost, columns: ReadonlySet<RosterColumn>) {
   const differing = COLUMNS.filter((name) => columns.has(name) && differs(row, post.report, name))
   // @protects 095 an empty cell takes away nothing that was reported before
@@ -122,7 +122,7 @@ function over(row: PostReport, post: OwnPost, columns: ReadonlySet<RosterColumn>
   return { changes, kept, report: { ...post.report, ...written } }
 }
 
-/** Another post of somebody, born when the entity said before where the row says nothing. */
+/** Returns a further post of a person, with the birth date reported before where the row has none. */
 function another(row: PostReport, posts: readonly OwnPost[]): Pick<RowOutcome, 'report' | 'kept'> {
   const birthDate = posts.find(({ report }) => report.birthDate !== null)?.report.birthDate ?? null
   // @protects 095 nobody loses their birth date by another post
@@ -132,8 +132,9 @@ function another(row: PostReport, posts: readonly OwnPost[]): Pick<RowOutcome, '
 }
 
 /**
- * Compares the rows of one document with the posts that the entity had reported of it (R12.7, R12.8): of rows that say the same the first counts, those
- * that contradict each other are a question (R12.20), each row is about one post at most, and a post without a row is gone when the file is complete, unless a row of the document is wrong or left out.
+ * Compares the rows of one document with the posts that the entity had reported for it (R12.7, R12.8). Of identical rows the first counts; rows
+ * that contradict each other are a question (R12.20). Each row is about at most one post. A post without a row is gone when the file is complete, unless a row of the
+ * document is wrong or left out.
  */
 export function compareDocument(
   rows: readonly ComparedRow[],

@@ -8,24 +8,24 @@ import { isColumn, LINE_COLUMN, plainName, ROSTER_COLUMNS, type RosterColumn, ty
 import { isMonthFirst, type RosterLine, rowsUnder, tableHead } from './lines.ts'
 import { type EntityWords, endCauseOf, kindOf, plainWord } from './row.ts'
 
-/** What an entity answered about earlier files: what each title is, and what its words mean. */
+/** An entity's answers about earlier files: the role of each title, and the meaning of its words. */
 export interface KeptAnswers {
   readonly titles: ReadonlyMap<string, RosterRole | null>
   readonly words: EntityWords
 }
 
-/** A file as it is understood so far; what a person says goes over it. */
+/** A file as understood so far; a person's answers override it. */
 export interface Draft {
   readonly titles: readonly string[]
   readonly roles: readonly (RosterRole | null)[]
-  /** Roles that were found by what stands in the column: to be looked at. */
+  /** Columns whose role was guessed from their content, for a person to check. */
   readonly offered: ReadonlySet<number>
-  /** What several columns are called: one of them is to be chosen. */
+  /** Roles that several columns claim: one column has to be chosen. */
   readonly disputed: ReadonlySet<RosterRole>
   readonly rows: readonly RosterLine[]
   /** Lines that are no rows. */
   readonly beside: readonly RosterLine[]
-  /** Where the number of the row in an earlier file stands; -1 when it does not. */
+  /** Position of the row's number in an earlier file; -1 when there is none. */
   readonly lineAt: number
   readonly dateOrder: DateOrder | null
 }
@@ -33,7 +33,7 @@ export interface Draft {
 const SAMPLE = 60
 const MOST = 0.8
 
-/** A table as a roster, its columns by name, by what the entity answered before, or offered by content; null for no titles at all. */
+/** Reads a table as a roster. Columns are known by title, by the entity's earlier answers, or guessed from content; null without any titles. */
 export function draftOf(table: Table, kept: KeptAnswers): Draft | null {
   const head = tableHead(table, (title) => kept.titles.has(plainName(title)))
   if (!head) return null
@@ -70,7 +70,7 @@ export function draftOf(table: Table, kept: KeptAnswers): Draft | null {
   }
 }
 
-/** What several columns are called that do not say the same: somebody has to say which is it. */
+/** Returns the roles that several columns with different content claim: a person has to say which one it is. */
 function disputedIn(roles: readonly (RosterRole | null)[], lines: Table): ReadonlySet<RosterRole> {
   const places = groupedBy(roles.keys(), (at) => roles[at] ?? null)
   return new Set(
@@ -83,7 +83,7 @@ function disputedIn(roles: readonly (RosterRole | null)[], lines: Table): Readon
   )
 }
 
-/** Of two columns that say the same the first. */
+/** Keeps only the first of the columns with the same role. */
 function once(roles: readonly (RosterRole | null)[]): readonly (RosterRole | null)[] {
   const taken = new Set<RosterRole>()
   return roles.map((role) => {
@@ -93,7 +93,7 @@ function once(roles: readonly (RosterRole | null)[]): readonly (RosterRole | nul
   })
 }
 
-/** What a column looks like by its cells; null for nothing that can be told. */
+/** Guesses a column's role from its cells; null when it cannot tell. */
 function offeredRole(cells: readonly string[], words: EntityWords): RosterRole | null {
   const share = (fits: (cell: string) => boolean) => cells.length > 2 && cells.filter(fits).length >= cells.length * MOST
   if (share((cell) => /\d{5}/.test(cell) && 'value' in readCard(cell.toUpperCase()))) return 'documentNumber'
@@ -101,11 +101,11 @@ function offeredRole(cells: readonly string[], words: EntityWords): RosterRole |
   return share((cell) => /^[\p{L}'’. ]+,?[\p{L}'’. ]+$/u.test(cell) && cell.split(/[\s,]+/).length >= 3) ? 'surnamesNames' : null
 }
 
-/** What stands first in each column of full names. */
+/** What comes first in each kind of column of full names. */
 const ORDERS: Readonly<Partial<Record<RosterRole, NameOrder>>> = { surnamesNames: 'surnames', namesSurnames: 'names' }
 const isTogether = (role: RosterRole | null) => role !== null && ORDERS[role] !== undefined
 
-/** A column is taken for something by hand: another that was it is left out. */
+/** Gives a column a role by hand; any other column with that role is left out. */
 export const withRole = (draft: Draft, changed: number, role: RosterRole | null): Draft => ({
   ...draft,
   roles: draft.roles.map((before, at) => (at === changed ? role : before === role ? null : before)),
@@ -114,28 +114,28 @@ export const withRole = (draft: Draft, changed: number, role: RosterRole | null)
 
 const NEEDED: readonly RosterColumn[] = ['documentNumber', 'kind', 'startedOn']
 
-/** What a draft still lacks: of what a roster needs, or of what several of its columns are called. */
+/** Returns the roles that a draft still lacks: required ones, and disputed ones. */
 export function missingOf({ roles, disputed }: Draft): readonly RosterRole[] {
   const needed = roles.some(isTogether) ? NEEDED : [...NEEDED, 'names' as const]
   return [...new Set([...needed, ...disputed])].filter((name) => !roles.includes(name))
 }
 
-/** Whether a person has to say what comes first in the dates. */
+/** Whether a person has to say if the day or the month comes first in the dates. */
 export const asksDateOrder = ({ roles, rows, dateOrder }: Draft): boolean => dateOrder === null && isMonthFirst(roles, rows)
 
-/** A word that nobody said the meaning of yet, and in how many rows it stands. */
+/** A word whose meaning nobody has given yet, and in how many rows it occurs. */
 export interface UnknownWord {
   readonly column: 'kind' | 'endCause'
   readonly word: string
-  /** By which meanings are kept. */
+  /** Key under which its meaning is kept. */
   readonly key: string
   readonly rows: number
 }
 
-/** Words are asked once each; a column of more of them is no column of words. */
+/** Most words asked about, once each; a column with more is not a column of words. */
 export const MAX_ASKED_WORDS = 40
 
-/** The words of kind and cause that a person has to say the meaning of, the most frequent first. */
+/** Returns the words for kind and cause whose meaning a person has to give, the most frequent first. */
 export function unknownWords({ roles, rows }: Draft, words: EntityWords): readonly UnknownWord[] {
   const meanings = { kind: kindOf, endCause: endCauseOf }
   return (['kind', 'endCause'] as const).flatMap((column) => {
@@ -154,7 +154,7 @@ export function unknownWords({ roles, rows }: Draft, words: EntityWords): readon
   })
 }
 
-/** The full names of a draft as they are split, in the order of its rows; null for each that somebody has to split. */
+/** Returns the full names of a draft, split, in the order of its rows; null for each that a person has to split. */
 export function splitNames({ roles, rows }: Draft): readonly { readonly cell: string; readonly split: Named | null }[] {
   const at = roles.findIndex(isTogether)
   const order = ORDERS[roles[at] ?? 'names']
@@ -166,7 +166,7 @@ export function splitNames({ roles, rows }: Draft): readonly { readonly cell: st
 
 const OF_NAMES = ['paternalSurname', 'maternalSurname', 'names'] as const
 
-/** A draft as the rows that are sent, titles first: nothing but the columns of a roster, each row behind its line. */
+/** Returns a draft as the rows to send, titles first: only roster columns, each row preceded by its line number. */
 export function sentRows(draft: Draft): readonly (readonly string[])[] {
   const { roles, rows, lineAt } = draft
   const places = roles.flatMap((role, at) => (isColumn(role) ? [{ name: role, at }] : []))
@@ -182,7 +182,7 @@ export function sentRows(draft: Draft): readonly (readonly string[])[] {
   return [titles, ...lines]
 }
 
-/** What a person said of the titles of a draft that their names alone do not say: kept, so that the next file asks nothing. */
+/** Returns a person's answers on titles that do not explain themselves; they are kept so that the next file asks nothing. */
 export const answeredTitles = ({ titles, roles }: Draft): readonly { readonly title: string; readonly role: RosterRole | null }[] =>
   titles.flatMap((title, at) => {
     const role = roles[at] ?? null

@@ -1,14 +1,14 @@
 import { csvFile } from '../values/csv.ts'
 import { LINE_COLUMN, PROBLEMS_COLUMN, ROSTER_COLUMNS, type RosterCells, type RosterColumn } from './columns.ts'
 
-/** A wrong row of a roster, as it was written, and what is wrong with it in words. */
+/** A wrong row of a roster, as written, and what is wrong with it, in words. */
 export interface WrongRow {
   readonly line: number
   readonly cells: RosterCells
   readonly problems: readonly string[]
 }
 
-/** The wrong rows as a file to correct and to load again (R12.10): each with its line, what is wrong, and its cells under names that are read back. */
+/** Returns the wrong rows as a file to correct and load again (R12.10): each with its line, what is wrong, and its cells under titles that can be read back. */
 export const errorFile = (columns: readonly RosterColumn[], rows: readonly WrongRow[]): string =>
   csvFile([
     [LINE_COLUMN, PROBLEMS_COLUMN, ...columns.map((name) => ROSTER_COLUMNS[name].names[0] ?? name)],

@@ -4,7 +4,7 @@ import { groupedBy } from '../values/grouped.ts'
 import type { CellProblem, PostReport } from './row.ts'
 import { fullName } from './row.ts'
 
-/** Whether two numbers differ by one sign: another, one too many, or two that changed places. */
+/** Whether two numbers differ by one slip: a wrong character, an extra one, or two swapped. */
 export function isNear(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let start = 0
@@ -16,17 +16,17 @@ export function isNear(one: string, other: string): boolean {
 
 const written = ({ documentNumber, complement }: PostReport) => [documentNumber, complement].filter(Boolean).join('-')
 
-/** What people of an entity are found by when a row looks like one of them. */
+/** Look-ups among an entity's people, for a row that resembles one of them. */
 export interface OwnPeople {
-  /** Those with a number, one of each complement. */
+  /** Returns those with a number, one for each complement. */
   byNumber(documentNumber: string): readonly PostReport[]
-  /** Those with these names and this birth date; none for whoever has no birth date. */
+  /** Returns those with the same names and birth date; none without a birth date. */
   namesakes(report: PostReport): readonly PostReport[]
 }
 
 /**
- * What a row of somebody new may have wrong (R12.9), by the entity's own people alone: the same number with another complement, or the same names and birth
- * date with a number that differs by one sign. Null when nothing looks so.
+ * Returns what may be wrong in a new person's row (R12.9), judged only by the entity's own people: the same number with another complement, or the same names and birth
+ * date with a number that differs by one slip. Null when nothing looks wrong.
  */
 export function hintOf(report: PostReport, own: OwnPeople): CellProblem | null {
   const other = own.byNumber(report.documentNumber).find((known) => known.complement !== report.complement)
@@ -38,10 +38,10 @@ export function hintOf(report: PostReport, own: OwnPeople): CellProblem | null {
 const hint = (key: 'roster.hint.complement' | 'roster.hint.documentNumber', known: PostReport): Reference =>
   refer(key, { document: written(known), birth: displayDate(known.birthDate) })
 
-/** More people of one entity who share names and birth date are no coincidence that a hint could clear up. */
+/** Most namesakes with the same birth date kept for comparison; a hint could not clear up more. */
 const MAX_NAMESAKES = 20
 
-/** What is looked up among people, by number and by names with birth date. */
+/** Returns look-ups among people, by number and by names with birth date. */
 export function ownPeople(known: readonly PostReport[]): OwnPeople {
   const people = new Map(known.map((report) => [written(report), report] as const))
   const byNumber = groupedBy(people.values(), ({ documentNumber }) => documentNumber)

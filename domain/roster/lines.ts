@@ -14,27 +14,27 @@ import {
   roleOf,
 } from './columns.ts'
 
-/** A line under the titles, by its place in the file. */
+/** A line below the titles, by its place in the file. */
 export type RosterLine = TableLine
 
-/** A table as a roster: its titles, its rows, and the lines under the titles that are none. */
+/** A table as a roster: its titles, its rows, and the other lines below the titles. */
 export interface RosterLines {
   readonly head: RosterHead
   readonly titles: readonly string[]
   readonly rows: readonly RosterLine[]
-  /** Subtotals, names of units, titles that are repeated, signatures: said to whoever loads the file. */
+  /** Subtotals, names of units, repeated titles, signatures: shown to the person who loads the file. */
   readonly beside: readonly RosterLine[]
 }
 
-/** The titles of a table, and the last of the lines that they stand in. */
+/** The titles of a table, and the last line that they occupy. */
 export interface TableHead {
   readonly at: number
   readonly titles: readonly string[]
 }
 
 /**
- * The titles of a table: those of the line that names most columns, two at least, `isTitle` saying what else is one, with those of the line over or under it where cells were merged;
- * or else the widest of the first lines, for somebody to say what its columns are. Null where that has under three cells, or figures, which are no titles but somebody's row.
+ * Finds the titles of a table: the line that names most columns (at least two; `isTitle` accepts further titles), with those of the line above or below where cells were merged;
+ * or else the widest of the first lines, for a person to say what its columns are. Null where that has under three cells, or has figures, so that it is a row and not titles.
  */
 export function tableHead(table: Table, isTitle: (cell: string) => boolean): TableHead | null {
   const at = headLine(table, isTitle)
@@ -52,7 +52,7 @@ export function tableHead(table: Table, isTitle: (cell: string) => boolean): Tab
   return { at: Math.max(at, beside), titles: merged }
 }
 
-/** Whether a line holds titles of columns that the head has none for: words alone, none of them somebody's. */
+/** Whether a line holds titles for columns that the head has none for: only words, no person's data. */
 function isBesideHead(cells: readonly string[], titles: readonly string[], isNamed: (cell: string) => boolean): boolean {
   const written = cells.filter((cell) => cell.trim() !== '')
   return written.every((cell) => !/\d{3}/.test(cell)) && cells.some((cell, place) => isNamed(cell) && !isNamed(titles[place] ?? ''))
@@ -69,7 +69,7 @@ function headLine(table: Table, isTitle: (cell: string) => boolean): number {
   return widest < 3 || (first[at] ?? []).some((cell) => /\d{3}/.test(cell)) ? -1 : at
 }
 
-/** Finds the titles of a table in its first lines (R12.2), and its rows under them. Refused without titles; `separator` is that of a text. */
+/** Finds the titles of a table in its first lines (R12.2), and its rows below them. Refused without titles; `separator` is that of a text. */
 export function rosterLines(table: Table, separator?: Separator): RosterLines | { readonly refused: Reference } {
   const found = tableHead(table, () => false)
   if (!found || !isHead(found.titles)) return { refused: refer('roster.noHead', { lines: LINES_OVER_HEAD }) }
@@ -80,7 +80,7 @@ export function rosterLines(table: Table, separator?: Separator): RosterLines | 
   return refused === null ? { head, titles, ...under } : { refused }
 }
 
-/** Why a table is refused of which a row has more cells than there are titles, or cells that may stand under others' (`movedRow`); null for none. */
+/** Returns why a table is refused: a row has more cells than there are titles, or its cells may be under the wrong ones (`movedRow`). Null for no such row. */
 export function unfitRow(titles: readonly string[], rows: readonly RosterLine[], separator?: Separator): Reference | null {
   // @protects 095 a row with more cells than titles is refused
   //   instead: isBeyond(titles.length, cells) ==> false
@@ -88,7 +88,7 @@ export function unfitRow(titles: readonly string[], rows: readonly RosterLine[],
   return wide ? refer('import.moreCells', { line: wide.line }) : movedRow(titles, rows, separator)
 }
 
-/** The rows under the titles of a table, and what else stands there (R12.22). */
+/** Returns the rows below the titles of a table, and the other lines there (R12.22). */
 export function rowsUnder(table: Table, headAt: number, head: readonly string[], documentAt: number): Pick<RosterLines, 'rows' | 'beside'> {
   const titles = new Set([head, table[headAt] ?? [], table[headAt - 1] ?? []].map(signOf))
   const isWide = head.filter((title) => title.trim() !== '').length > 2 * MAX_OF_REMARK - 1
@@ -115,7 +115,7 @@ const TOTAL = /^(?:SUB ?)?TOTAL(?:ES)?\b/
 const MAX_OF_TOTAL = 4
 const isTotal = (written: readonly string[]) => written.length <= MAX_OF_TOTAL && TOTAL.test(plainName((written[0] ?? '').slice(0, 100)))
 
-/** The name of a unit, or a signature: a few words, and no document. */
+/** Most cells of a remark, such as a unit's name or a signature: a few words, and no document. */
 const MAX_OF_REMARK = 2
 const isRemark = (written: readonly string[], document: string) => written.length <= MAX_OF_REMARK && !/\d{3}/.test(document)
 
@@ -127,15 +127,15 @@ const placesOfDates = (columns: Columns): readonly number[] =>
   columns.flatMap((name, at) => (DATES.includes(name as RosterColumn) ? [at] : []))
 const tableOf = (rows: readonly RosterLine[]): Table => rows.map(({ cells }) => cells)
 
-/** Whether the dates of a file have the month before the day: one of them says so, and then the others can be read twice. */
+/** Whether a file's dates put the month before the day: one of them proves it, and then the others are ambiguous. */
 export const isMonthFirst = (columns: Columns, rows: readonly RosterLine[]): boolean =>
   isMonthFirstIn(tableOf(rows), placesOfDates(columns))
 
-/** The columns of dates that have the month first where somebody said so of the file. */
+/** Returns the date columns that put the month first when a person said so of the file. */
 export const monthFirstColumns = (columns: Columns, rows: readonly RosterLine[]): readonly RosterColumn[] =>
   monthFirstPlaces(tableOf(rows), placesOfDates(columns)).map((at) => columns[at] as RosterColumn)
 
-/** Cells whose dates have the month before the day in some columns, the other way round. */
+/** Returns cells with the dates of these month-first columns turned to day first. */
 export const dayFirst = (cells: RosterCells, columns: readonly RosterColumn[]): RosterCells => ({
   ...cells,
   ...Object.fromEntries(columns.flatMap((name) => (cells[name] === undefined ? [] : [[name, turnedDate(cells[name])] as const]))),

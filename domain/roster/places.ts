@@ -1,7 +1,7 @@
 import { BOLIVIA } from '../sheets/position.ts'
 import { withoutMarks } from '../values/characters.ts'
 
-/** Where a post is served: a municipality of the country, or a country abroad; nothing known of either is all null. */
+/** Place of work: a municipality of the country, or a country abroad; all null when unknown. */
 export interface PostPlace {
   readonly country: number | null
   readonly department: number | null
@@ -11,7 +11,7 @@ export interface PostPlace {
 
 export const NO_PLACE: PostPlace = { country: null, department: null, province: null, locality: null }
 
-/** A municipality with the words of where it lies. */
+/** A municipality with the names of its province and department. */
 export interface Municipality {
   readonly department: number
   readonly province: number
@@ -42,8 +42,8 @@ const plain = (words: string) =>
 const two = (code: number) => String(code).padStart(2, '0')
 
 /**
- * What finds places among these (R12.5): a municipality by the six digits of department, province and municipality, a leading zero lost or not; by its
- * name; by its name with its province or department behind it (`ENTRE RÍOS, TARIJA`) where several have it, or begin with it and a `de`; or a country by its name.
+ * Returns a finder for these places (R12.5). It finds a municipality by the six digits of department, province and municipality, even without a leading zero; by its
+ * name; by its name followed by its province or department (`ENTRE RÍOS, TARIJA`) where several share it, or begin with it and a `de`; or a country by its name.
  */
 export function placeFinder(municipalities: readonly Municipality[], countries: readonly Country[]): PlaceFinder {
   const byName = new Map<string, Set<PostPlace>>()
@@ -60,7 +60,7 @@ export function placeFinder(municipalities: readonly Municipality[], countries: 
   }
   // People write San Ignacio also for San Ignacio de Velasco.
   const shortened = new Set(municipalities.flatMap(({ name }) => (/ DEL? /.test(plain(name)) ? plain(name).split(/ DEL? /, 1) : [])))
-  // Bolivia is no place abroad: a municipality says where.
+  // Bolivia is not a place abroad: a municipality is needed.
   for (const { code, name } of countries) if (code !== BOLIVIA) add(plain(name), { ...NO_PLACE, country: code })
   return (cell) => {
     if (/^\d{5,6}$/.test(cell)) {

@@ -8,7 +8,7 @@ import { type ReadValue, readCard, readDay } from './cell.ts'
 import { MAX_CELL_LENGTH, type RosterCells, type RosterColumn } from './columns.ts'
 import { NO_PLACE, type PlaceFinder, type PostPlace } from './places.ts'
 
-/** Somebody in a post, as an entity reports them: who, what and from when to when (R11.1). */
+/** A person in a post, as an entity reports them: who, what, from when and until when (R11.1). */
 export interface PostReport extends PostPlace {
   readonly documentType: number
   readonly documentNumber: string
@@ -32,31 +32,31 @@ export interface CellProblem {
   readonly message: Reference
 }
 
-/** A row that was read: what it reports, with what was understood where more stood there, or what is wrong with it, each cell once. */
+/** A row as read: its report, with notes on cells that said more than was understood, or what is wrong with it, once for each cell. */
 export type ReadRow =
   | { readonly report: PostReport; readonly notes: readonly CellProblem[] }
   | { readonly problems: readonly CellProblem[] }
 
-/** What an entity's own words mean, by `plainWord`: each is asked once (R12.21). */
+/** Meanings of an entity's own words, by `plainWord`: each is asked once (R12.21). */
 export interface EntityWords {
   readonly kind: ReadonlyMap<string, PostKind>
   readonly endCause: ReadonlyMap<string, EndCause>
 }
 
-/** What a row is read by. */
+/** What is needed to read a row. */
 export interface RowReading {
   readonly today: PlainDate
   readonly findPlace: PlaceFinder
   readonly words: EntityWords
 }
 
-/** How long each text may be. */
+/** Longest text of each kind, in characters. */
 const LONGEST = { names: 100, title: 200, item: 60, act: 200 }
-/** A post may be reported so many days before it starts. */
+/** How many days before its start a post may be reported. */
 const DAYS_AHEAD = 366
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** A word as words are compared: without case, marks and signs. */
+/** Normalizes a word for comparison: without case, accents and punctuation. */
 export const plainWord = (words: string): string =>
   withoutMarks(words)
     .toUpperCase()
@@ -130,13 +130,13 @@ const CAUSES = byWord<EndCause>({
   'AGRADECIMIENTO DE SERVICIOS': 'otra',
 })
 
-/** What a word of kind or cause means to everybody, or to this entity; null for one that is to be asked. */
+/** Returns what a word for a kind or a cause means generally, or to this entity; null for a word to ask about. */
 export const kindOf = (word: string, words: EntityWords): PostKind | null =>
   KINDS.get(plainWord(word)) ?? words.kind.get(plainWord(word)) ?? null
 export const endCauseOf = (word: string, words: EntityWords): EndCause | null =>
   CAUSES.get(plainWord(word)) ?? words.endCause.get(plainWord(word)) ?? null
 
-/** Reads cells in turn and keeps what is wrong with them, and what was understood where something else stands. */
+/** Reads cells in turn; collects what is wrong with them, and how they were understood where they say it differently. */
 class RowReader {
   readonly problems: CellProblem[] = []
   readonly notes: CellProblem[] = []
@@ -164,7 +164,7 @@ class RowReader {
     if (!this.notes.some((note) => note.field === field)) this.notes.push({ field, message })
   }
 
-  /** What a cell was read as; refused for what it cannot be read as. */
+  /** Returns the value read from a cell; otherwise records why it cannot be read and returns null. */
   value<Value>(field: RosterColumn, written: string, read: ReadValue<Value>, shown: (value: Value) => string): Value | null {
     if ('problem' in read) {
       this.refuse(field, read.problem)
@@ -198,7 +198,7 @@ class RowReader {
   }
 }
 
-/** The document of a row (R12.4): its complement told apart where it stands behind the number. */
+/** Reads the document of a row (R12.4), separating a complement written after the number. */
 function documentOf(row: RowReader): Pick<PostReport, 'documentType' | 'documentNumber' | 'complement'> {
   // @protects 095 a type of document that has no letters of here is not taken for none
   //   instead: word === '' ==> plainWord(word) === ''
@@ -221,7 +221,7 @@ function documentOf(row: RowReader): Pick<PostReport, 'documentType' | 'document
   return { documentType: documentType ?? IDENTITY_CARD, documentNumber: card?.number ?? written, complement: one }
 }
 
-/** Systems write a zero for no complement. */
+/** Reads the complement. Systems write a zero for none. */
 function complementOf(row: RowReader): string {
   const written = row.cell('complement').toUpperCase()
   if (!/^0+$/.test(written)) return written
@@ -270,7 +270,7 @@ function placeOf(row: RowReader, findPlace: PlaceFinder): PostPlace {
   return NO_PLACE
 }
 
-/** Reads a row of a roster (R12.4 to R12.6): what it reports, or what is wrong with it by column. A column that the file lacks is empty. */
+/** Reads a row of a roster (R12.4 to R12.6): returns its report, or what is wrong with it by column. A column that the file lacks counts as empty. */
 export function readRow(cells: RosterCells, { today, findPlace, words }: RowReading): ReadRow {
   const row = new RowReader(cells, today)
   const who = { ...documentOf(row), ...whoOf(row) }
@@ -287,7 +287,7 @@ export function readRow(cells: RosterCells, { today, findPlace, words }: RowRead
   return row.problems.length > 0 ? { problems: row.problems } : { report, notes: row.notes }
 }
 
-/** What groups rows and posts of one document, also of a row whose document is wrong: then as it was written. */
+/** Returns the key that groups rows and posts of one document; for a row with a wrong document, the document as written. */
 export const documentKey = ({
   documentType,
   documentNumber,
@@ -301,7 +301,7 @@ export function documentKeyOf(cells: RosterCells, read: ReadRow): string {
   return documentKey(documentOf(row))
 }
 
-/** Somebody's names as one line, surnames first. */
+/** Returns a person's names on one line, surnames first. */
 export const fullName = ({
   paternalSurname,
   maternalSurname,
@@ -309,10 +309,10 @@ export const fullName = ({
 }: Pick<PostReport, 'paternalSurname' | 'maternalSurname' | 'names'>): string =>
   [paternalSurname, maternalSurname, names].filter(Boolean).join(' ')
 
-/** Of an entity that was not asked for any. */
+/** Words of an entity that has not been asked for any. */
 export const NO_WORDS: EntityWords = { kind: new Map(), endCause: new Map() }
 
-/** Reads the end of a post that a complete roster lacks (R12.11): a day that is over, not before its start, and a cause. */
+/** Reads the end of a post that a complete roster lacks (R12.11): a past day, not before its start, and a cause. */
 export function readExit(cells: RosterCells, post: PostReport, today: PlainDate): ReadRow {
   const row = new RowReader(cells, today)
   const endedOn = row.date('endedOn')

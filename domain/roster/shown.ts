@@ -6,13 +6,13 @@ import { ROSTER_COLUMN_NAMES, type RosterColumn } from './columns.ts'
 import type { PostPlace } from './places.ts'
 import type { PostReport } from './row.ts'
 
-/** The words that a report is shown in. */
+/** Words used to show a report. */
 export interface ReportWords {
   text(key: MessageKey): string
   placeName(place: PostPlace): string
 }
 
-/** What a column of a report says to people; '' for nothing. */
+/** Returns a column of a report as people read it; '' for nothing. */
 export function shownIn(report: PostReport, column: RosterColumn, { text, placeName }: ReportWords): string {
   switch (column) {
     case 'documentType':
@@ -32,6 +32,6 @@ export function shownIn(report: PostReport, column: RosterColumn, { text, placeN
   }
 }
 
-/** All columns of a report, by name. */
+/** Returns all columns of a report as people read them, by name. */
 export const shownReport = (report: PostReport, words: ReportWords): Readonly<Record<RosterColumn, string>> =>
   Object.fromEntries(ROSTER_COLUMN_NAMES.map((column) => [column, shownIn(report, column, words)])) as Record<RosterColumn, string>

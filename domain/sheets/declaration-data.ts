@@ -3,7 +3,7 @@ import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 
 /** Why a declaration is made (catalog motivos_declaracion); the documents fix the last code, R6.7 to R6.9 the deadlines of the others. */
 export const REASON = { beforeOffice: 1, duringOffice: 2, afterOffice: 3, rectification: 7 } as const
-/** Where one declares, and whether in a department capital (R4.24). */
+/** Where the declaration is made, and whether in a department capital (R4.24). */
 export const IN_BOLIVIA = 1
 export const ABROAD = 2
 export const IN_CAPITAL = 1
@@ -95,7 +95,7 @@ function check(data: Data, { today, declarant }: Parameters<NonNullable<FieldSet
   return problems
 }
 
-/** R4.24 to R4.26: why, where and as what the declaration is made. */
+/** R4.24 to R4.26: why, where and in what position the declaration is made. */
 export const declarationData = { name: 'declarationData', fields, check } as const satisfies FieldSet
 
 /** The same, under the names by which a declaration is started. */

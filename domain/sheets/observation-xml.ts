@@ -1,17 +1,17 @@
 // @protects S50 an observation is text in its frame
 //   instead: ([^<>]*)<\/observacion ==> (.*)<\/observacion
 /**
- * The observation of the personal data travels as XML with a single row. It is built by escaping and read by its own frame:
- * no parser, so no entities, no document type, nothing to expand (safety S50). Anything else is text as it stands.
+ * The observation of the personal data travels as XML with a single row. It is written by escaping and read by matching its frame:
+ * no parser, so no entities, no document type, nothing to expand (safety S50). Anything else is taken as plain text.
  */
 const FRAME = /^<observaciones><observacion>([^<>]*)<\/observacion><\/observaciones>$/
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
 
-/** A text in its frame. */
+/** Returns a text in its frame. */
 export const toXml = (text: string): string =>
   `<observaciones><observacion>${text.replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])}</observacion></observaciones>`
 
-/** The text of a frame; what is not framed comes back as it was sent. */
+/** Returns the text of a frame; unframed text is returned as sent. */
 export function fromXml(sent: string): string {
   const framed = FRAME.exec(sent)?.[1]
   if (framed === undefined) return sent

@@ -11,7 +11,7 @@ export const CIVIL_STATUS = { married: 1, widowed: 4, cohabiting: 6 } as const
 export const hasSpouse = (civilStatus: number | null): boolean =>
   civilStatus === CIVIL_STATUS.married || civilStatus === CIVIL_STATUS.cohabiting
 
-/** Whether a married surname can be one's own: of a woman who is married or widowed. */
+/** Whether a person can bear a married surname: a woman who is married or widowed. */
 export const canBearMarriedName = (gender: number | null, civilStatus: number | null): boolean =>
   gender === FEMALE && (civilStatus === CIVIL_STATUS.married || civilStatus === CIVIL_STATUS.widowed)
 

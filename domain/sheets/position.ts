@@ -99,7 +99,7 @@ const fields = {
 
 type Data = RecordOf<{ name: string; fields: typeof fields }>
 
-/** Whether the post is held in Bolivia: there it has a municipality, abroad an address. */
+/** Whether the post is in Bolivia: there it has a municipality, abroad an address. */
 export const isNational = ({ country }: { country: number | null }): boolean => country === null || country === BOLIVIA
 
 function check(data: Data, _facts: Facts): Problem[] {
@@ -124,7 +124,7 @@ interface Held {
   readonly until: PlainDate | null
 }
 
-/** How many of the twelve months before a day a post was held; 0 when it had not begun, and without a post. */
+/** Returns for how many of the twelve months before a day a post was held; 0 if it had not begun, or without a post. */
 export function monthsHeld(post: Held | null, on: PlainDate): number {
   if (!post?.from || post.from > on) return 0
   const until = post.until && post.until < on ? post.until : on

@@ -57,5 +57,5 @@ const fields = {
 
 const check = (data: RecordOf<{ name: string; fields: typeof fields }>): Problem[] => oneSurname(data, 'person.oneSurname')
 
-/** R4.58: who files for the declarant by a notarial power. */
+/** R4.58: the person who files for the declarant under a notarial power of attorney. */
 export const proxy = { name: 'proxy', fields, check } as const satisfies FieldSet

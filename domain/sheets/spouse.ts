@@ -16,7 +16,7 @@ const fields = {
     words: 'tipdoc_descripcion',
     list: 'tipos_documentos',
   }),
-  /** Checked by its type, below; what no document is long enough for, here. */
+  /** Checked by its type below; only its greatest length is checked here. */
   document: {
     ...kin.document,
     label: 'person.documentNumber' as const,
@@ -60,5 +60,5 @@ function check(data: Data): Problem[] {
   return [...oneSurname(data, 'person.oneSurname'), ...(problem ? [{ field: 'document', message: problem }] : [])]
 }
 
-/** R4.48 to R4.50: the spouse or partner, asked of whoever is married or lives in a free union. */
+/** R4.48 to R4.50: the spouse or partner, asked of a person who is married or lives in a free union. */
 export const spouse = { name: 'spouse', fields, fixed: { tipo_parentesco: SPOUSE_KINSHIP }, check } as const satisfies FieldSet

@@ -1,13 +1,13 @@
 import type { MessageKey } from '../messages/index.ts'
 
-/** What a validator found of a document: why it could not be read, whether it is valid, and how many signers it names. */
+/** A validator's finding on a document: why it could not be read, whether it is valid, and how many signers it names. */
 export interface SignatureFinding {
   readonly damage: string | null
   readonly valid: boolean
   readonly signers: number
 }
 
-/** The message of a validation (R3.37), as its key. */
+/** Returns the message key of a validation (R3.37). */
 export function signatureMessage({ damage, valid, signers }: SignatureFinding): MessageKey {
   if (damage === 'encrypted') return 'signature.encrypted'
   if (damage !== null) return 'signature.unreadable'

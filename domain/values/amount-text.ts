@@ -1,16 +1,16 @@
-/** Digits of an amount as they are meant: the whole ones without leading zeros, and those behind the decimal sign, '' for none. */
+/** Digits of an amount as meant: the integer ones without leading zeros, and those after the decimal mark, '' for none. */
 export interface ReadAmount {
   readonly integer: string
   readonly decimals: string
 }
 
-/** What a text may mean as an amount: one thing, one of two, or none. */
+/** What a text may mean as an amount: one value, one of two, or none. */
 export type AmountReading =
   | { readonly state: 'empty' }
   | ({ readonly state: 'certain' } & ReadAmount)
   | { readonly state: 'ambiguous'; readonly readings: readonly [ReadAmount, ReadAmount] }
   | { readonly state: 'negative' | 'malformed' }
-  /** An amount of another currency: what stands beside its sign, and its three letters where the sign says them. */
+  /** An amount in another currency: the text next to its symbol, and its three letters where the symbol determines them. */
   | { readonly state: 'foreign'; readonly amount: string; readonly currency: string | null }
 
 const amount = (integer: string, decimals = ''): ReadAmount => ({ integer: integer.replace(/^0+(?=\d)/, ''), decimals })
@@ -18,15 +18,15 @@ const certain = (integer: string, decimals?: string): AmountReading => ({ state:
 const ambiguous = (one: ReadAmount, other: ReadAmount): AmountReading => ({ state: 'ambiguous', readings: [one, other] })
 const withoutSigns = (text: string) => text.replace(/\D/g, '')
 
-/** Digits in groups of three behind one, two or three, the same sign between all of them. */
+/** Digits in groups of three after the first one to three, with the same separator throughout. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+|(?:'\d{3})+|(?:,\d{3})+)$/
 
-/** What stands before a decimal sign that differs from the one between its groups. */
+/** Grouped digits before a decimal mark that differs from their separator. */
 const GROUPED_WITH_DECIMALS = /^([1-9]\d{0,2}(?:(?:\.\d{3})+(?=,)|(?:[ ']\d{3})+(?=[.,])|(?:,\d{3})+(?=\.)))[.,](\d{1,2})$/
 
 /**
- * Reads a text as an amount, the same wherever it was typed, pasted, converted or imported (R1.43): what can be read in one way is
- * certain, what has two readings is ambiguous, everything else is refused. Nothing is guessed.
+ * Reads a text as an amount, in the same way wherever it was typed, pasted, converted or imported (R1.43): a text with one reading is
+ * certain, one with two readings is ambiguous, everything else is refused. Nothing is guessed.
  */
 export function readAmount(text: string): AmountReading {
   const written = text
@@ -53,7 +53,7 @@ function readNumber(written: string): AmountReading | null {
   return mayBeGroups && !isNothing ? ambiguous(read, amount(integer + decimals)) : { state: 'certain', ...read }
 }
 
-/** The signs of other currencies that stand beside an amount; a sign that several countries have says none. */
+/** Symbols of other currencies next to an amount; null for a symbol that several countries use. */
 const CURRENCIES: Readonly<Record<string, string | null>> = { $us: 'USD', us$: 'USD', u$s: 'USD', $: null, '€': 'EUR', '£': 'GBP' }
 const FOREIGN = /^(\$us|us\$|u\$s|[$€£]|[A-Z]{3})\.? ?(\d[\d.,' ]*)$/i
 const FOREIGN_BEHIND = /^(\d[\d.,' ]*?) ?(\$us|us\$|u\$s|[$€£]|[A-Z]{3})\.?$/i
@@ -69,14 +69,14 @@ function readForeign(written: string): AmountReading | null {
   return mark === mark.toUpperCase() && mark !== 'BOB' ? { state: 'foreign', amount: digits, currency: mark } : null
 }
 
-/** An amount as a number of whole Bolivianos: what is behind the decimal sign does not count. */
+/** Returns an amount in whole Bolivianos, ignoring the decimals. */
 export const bolivianosIn = ({ integer }: ReadAmount): number => Number(integer)
 
-/** How many centavos a reading leaves out: 50 for 7500,5. */
+/** Returns how many centavos a reading leaves out: 50 for 7500,5. */
 export const centsLeftOut = ({ decimals }: ReadAmount): number => Number(decimals.slice(0, 2).padEnd(2, '0'))
 
 /**
- * A text as a form holds it: whole Bolivianos where it can be read in one way and a number holds them, null where it is empty, and else the text itself,
+ * Returns a text as a form holds it: whole Bolivianos where it has one reading that fits a number, null where it is empty, else the text itself,
  * which no rule accepts.
  */
 export function enteredAmount(text: string): number | string | null {

@@ -3,7 +3,7 @@ import type { Field } from '../fields/field.ts'
 import { displayDate, isPlainDate, type PlainDate } from './dates.ts'
 import { displayAmount, displayMoney, together } from './money.ts'
 
-/** What an amount in bolivianos was before it was converted. Decimals are text, so that nothing of them is lost. */
+/** An amount before its conversion to bolivianos. Decimals are text, so that no precision is lost. */
 export interface Conversion {
   /** The amount's field, by its write name. */
   readonly field: string
@@ -11,9 +11,9 @@ export interface Conversion {
   readonly currency: string
   /** With two decimals: 1200.00. */
   readonly amount: string
-  /** Bolivianos for one of the currency, at most five decimals: 6.96. */
+  /** Bolivianos for one unit of the currency, with at most five decimals: 6.96. */
   readonly rate: string
-  /** The day whose rate it is. */
+  /** Day of the rate. */
   readonly on: PlainDate
 }
 
@@ -21,11 +21,11 @@ const WRITTEN = /^([a-z_]{1,40})=([A-Z]{3}) (\d{1,10}\.\d{2}) @(\d{1,6}(?:\.\d{1
 const BETWEEN = '; '
 const MAX_LENGTH = 200
 
-/** Conversions as one text, as they travel and are kept: `valor_bien=USD 1200.00 @6.96 2026-11-20`, several with a semicolon between. */
+/** Returns conversions as one text, as they travel and are kept: `valor_bien=USD 1200.00 @6.96 2026-11-20`, separated by semicolons. */
 export const conversionsText = (conversions: readonly Conversion[]): string =>
   conversions.map(({ field, currency, amount, rate, on }) => `${field}=${currency} ${amount} @${rate} ${on}`).join(BETWEEN)
 
-/** The conversions of such a text; null when it is none. */
+/** Reads the conversions of such a text; null when it is not one. */
 export function conversionsIn(text: string): readonly Conversion[] | null {
   if (text === '') return []
   const found = text.split(BETWEEN).map((part): Conversion | null => {
@@ -37,14 +37,14 @@ export function conversionsIn(text: string): readonly Conversion[] | null {
 
 const MILLION = 1_000_000
 
-/** A decimal text as a whole number of its last decimal, in millions and the rest: browsers of the documents' list have no wider numbers. */
+/** Returns a decimal text as a whole number of units of its last decimal, split into millions and the rest: the browsers to support have no wider numbers. */
 function counted(decimal: string, decimals: number): readonly [millions: number, rest: number] {
   const [integer = '0', tail = ''] = decimal.split('.')
   const all = Number(integer + tail.padEnd(decimals, '0'))
   return [Math.floor(all / MILLION), all % MILLION]
 }
 
-/** What an amount comes to in whole bolivianos, half a one upwards; exact, as if on paper. */
+/** Returns an amount converted to whole bolivianos, halves rounded up; exact, as if on paper. */
 export function bolivianosOf({ amount, rate }: Pick<Conversion, 'amount' | 'rate'>): number {
   const [amountMillions, amountRest] = counted(amount, 2)
   const [rateMillions, rateRest] = counted(rate, 5)
@@ -53,7 +53,7 @@ export function bolivianosOf({ amount, rate }: Pick<Conversion, 'amount' | 'rate
   return amountMillions * rateMillions * 100_000 + Math.floor(crossed / 10) + Math.floor((belowOne + 5 * MILLION) / (10 * MILLION))
 }
 
-/** A decimal text as people write it: 1200.00 as `1.200,00`. */
+/** Returns a decimal text as people write it: 1200.00 as `1.200,00`. */
 export const withComma = (decimal: string) => {
   const [integer = '0', decimals] = decimal.split('.')
   return decimals ? `${displayAmount(Number(integer))},${decimals}` : displayAmount(Number(integer))
@@ -63,7 +63,7 @@ export const withComma = (decimal: string) => {
 export const displayConversion = ({ currency, amount, rate, on }: Conversion): string =>
   `${together(currency, withComma(amount))} × ${withComma(rate)} (${displayDate(on)})`
 
-/** All of a text, each with what it came to, by which it is known: `USD 1.200,00 × 6,96 (20/11/2026) = Bs. 8.352`; '' for none. */
+/** Returns all conversions of a text, each with its result: `USD 1.200,00 × 6,96 (20/11/2026) = Bs. 8.352`; '' for none. */
 export const displayConversions = (text: string): string =>
   (conversionsIn(text) ?? []).map((each) => `${displayConversion(each)} = ${displayMoney(bolivianosOf(each))}`).join(BETWEEN)
 
@@ -74,7 +74,7 @@ const arrive: Arrival<string> = {
   read: (sent) => (typeof sent === 'string' && sent.length > MAX_LENGTH ? { problem: 'records.convertedInvalid' } : trimmed.read(sent)),
 }
 
-/** What the amounts of a record were in other currencies: '' when all were bolivianos, and then nothing travels. */
+/** The original amounts of a record in other currencies: '' when all were in bolivianos, and then nothing travels. */
 export const conversions = (): Field<string> => ({
   label: 'records.converted',
   read: 'conversiones',
@@ -91,7 +91,7 @@ export const conversions = (): Field<string> => ({
   },
 })
 
-/** What is wrong with conversions beside the amounts that they speak of: each is of a field of money, once, and comes to what stands there. */
+/** Returns what is wrong with conversions, given their amounts: each has to name a money field, only once, and match the amount there. */
 export function conversionProblems(
   fields: Readonly<Record<string, Field>>,
   record: Readonly<Record<string, unknown>>,

@@ -12,8 +12,8 @@ const dayOf = (year = '', month = '', day = ''): PlainDate | null => {
 }
 
 /**
- * The day that a text means, typed, pasted or imported: day, month and year in this order, or an ISO date, by `/`, `-` or `.`; null for any other text,
- * for a day that does not exist, and for a year of fewer than four figures, which may be of either century.
+ * Reads a typed, pasted or imported day: day, month and year in this order, or an ISO date, with `/`, `-` or `.`; null for any other text,
+ * for a day that does not exist, and for a year of fewer than four digits, whose century is unclear.
  */
 export function readDay(text: string): PlainDate | null {
   const written = text.trim()
@@ -23,7 +23,7 @@ export function readDay(text: string): PlainDate | null {
   return dayOf(isoYear, isoMonth, isoDay)
 }
 
-/** The month that a text means, as its first day; a whole day means its month. */
+/** Reads a month as its first day; a whole day means its month. */
 export function readMonth(text: string): PlainDate | null {
   const written = text.trim()
   const [, month, year] = MONTH_FIRST.exec(written) ?? []
@@ -34,7 +34,7 @@ export function readMonth(text: string): PlainDate | null {
   return day && firstOfMonth(day)
 }
 
-/** The year that a text means, by its four figures; null for any other text. */
+/** Reads a year of four digits; null for any other text. */
 export function readYear(text: string): number | null {
   const written = text.trim()
   return YEAR.test(written) ? Number(written) : null

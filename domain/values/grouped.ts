@@ -1,4 +1,4 @@
-/** Things by what they have in common, each group and the groups in the order in which they come. */
+/** Groups things by key; keeps the order of the things, and orders groups by first occurrence. */
 export function groupedBy<Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>()
   for (const thing of things) {

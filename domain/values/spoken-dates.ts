@@ -1,7 +1,7 @@
 import { type Language, LOCALE } from '../messages/text.ts'
 import type { PlainDate } from './dates.ts'
 
-/** A day as a sentence says it: `lunes 30 de noviembre`, with the year when asked. */
+/** Returns a day as it reads in a sentence: `lunes 30 de noviembre`, with the year when asked. */
 export function dayInWords(day: PlainDate, language: Language, { year = false }: { year?: boolean } = {}): string {
   return new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import type { KindName } from '../kinds/index.ts'
 import { withoutMarks } from '../values/characters.ts'
 
-/** What a thing is registered under: a plate, the folio of a property, the number of an account. */
+/** Identifier under which a thing is registered: a plate, a property's folio, an account's number. */
 export interface CanonicalKey {
   readonly register: 'folio' | 'plate' | 'account'
   /** Capitals and digits only. */
@@ -15,7 +15,7 @@ const FIELDS: { readonly [Name in KindName]?: { readonly register: CanonicalKey[
   deposit: { register: 'account', field: 'account' },
 }
 
-/** Words that people write where there is no number. */
+/** Words that people write in place of a missing number. */
 const PLACEHOLDER = /TRAMITE|PENDIENTE|PROCESO|SINNUM|SINPLACA|SINREG|NOTIENE|NOAPLICA|NINGUN|DESCONO|XXX/
 const ONE_SIGN = /^(.)\1*$/
 const COUNTING = '0123456789012345678901234567890'
@@ -24,8 +24,8 @@ const isPlaceholder = (signs: string) =>
   signs.length < LEAST_SIGNS || !/\d{2}/.test(signs) || PLACEHOLDER.test(signs) || ONE_SIGN.test(signs) || COUNTING.includes(signs)
 
 /**
- * The key of a record by which the same thing is known at two owners, written one way whatever the hyphens, blanks and letters were (R16.9). Null for a
- * kind without a register and for what stands where there is no number: «0», «TRÁMITE», fewer than five signs.
+ * Returns the key by which the same thing is recognized at two owners, written in one form regardless of hyphens, blanks and case (R16.9). Null for a
+ * kind without a register and for text in place of a number: «0», «TRÁMITE», fewer than five characters.
  */
 export function canonicalKey(kind: KindName, record: Readonly<Record<string, unknown>>): CanonicalKey | null {
   const known = FIELDS[kind]
@@ -37,7 +37,7 @@ export function canonicalKey(kind: KindName, record: Readonly<Record<string, unk
   return isPlaceholder(signs) ? null : { register: known.register, signs }
 }
 
-/** Whether two keys of one register differ in one sign only: a hint for whoever reads, never a match (R16.9). */
+/** Whether two keys of one register differ in only one character: a hint for the reader, never a match (R16.9). */
 export function differInOneSign(one: CanonicalKey, other: CanonicalKey): boolean {
   if (one.register !== other.register || one.signs.length !== other.signs.length) return false
   return [...one.signs].filter((sign, at) => sign !== other.signs[at]).length === 1

@@ -1,13 +1,13 @@
 import { type IndicatorName, indicators } from './indicators/index.ts'
 import type { WeightSet } from './score.ts'
 
-/** The limits that each indicator is described with. */
+/** The limits in each indicator's definition. */
 const described = Object.fromEntries(indicators.map(({ name, threshold }) => [name, threshold])) as unknown as Record<
   IndicatorName,
   WeightSet['thresholds'][IndicatorName]
 >
 
-/** The first set: what no inheritance explains weighs most, what says the same as another or is often innocent least (decision 065). */
+/** The first set. What no inheritance explains weighs most; what repeats another indicator or is often innocent weighs least (decision 065). */
 export const FIRST_WEIGHTS: WeightSet = {
   weights: {
     gap: 30,

@@ -1,16 +1,16 @@
 import { disclosedTable } from '../office/statistics.ts'
 
-/** What flag rates are compared by; none of it is an input of a score (R16.4). */
+/** Attributes by which flag rates are compared; none of them is an input of a score (R16.4). */
 export const COMPARED_BY = ['sex', 'department', 'age', 'filingMethod'] as const
 export type ComparedBy = (typeof COMPARED_BY)[number]
 
-/** The first age, in years, of each band of age behind the first one. */
+/** First age, in years, of each age band after the first. */
 export const AGES_FROM = [30, 45, 60] as const
 
-/** The share of all scored people whose least points flag somebody. */
+/** Share of all scored people, from the highest points down, who count as flagged. */
 export const HIGHEST_SHARE = 0.05
 
-/** How many people of a group were scored, and how many of them were flagged. */
+/** How many people in a group were scored, and how many of them were flagged. */
 export interface GroupScores {
   readonly group: string
   readonly scored: number
@@ -21,12 +21,12 @@ export interface GroupScores {
 export const COMPARISONS = ['similar', 'review', 'few'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** A group beside all others; what is null is not disclosed, or cannot be divided. */
+/** A group compared with all others; null values are not disclosed, or cannot be computed. */
 export interface FlagRate {
   readonly group: string
   readonly scored: number | null
   readonly flagged: number | null
-  /** The group's share of flagged people by that of all others together, to the hundredth. */
+  /** The group's share of flagged people divided by that of all others together, to the hundredth. */
   readonly ratio: number | null
   readonly comparison: Comparison
 }
@@ -37,9 +37,9 @@ const MIN_SCORED = 30
 const MIN_EXPECTED = 5
 
 /**
- * How often each group of one attribute is flagged (R18.22). Takes groups that nobody is in twice, with everybody who was scored. A group is compared with all
- * others together, not with everybody: a large group would be compared with itself for the most part, and never stand out. Small groups are not disclosed, nor
- * what they could be found by (R8.63); then only what the comparison came to is.
+ * Returns how often each group of one attribute is flagged (R18.22). Takes disjoint groups of everybody who was scored. A group is compared with all
+ * others together, not with everybody: a large group would mostly be compared with itself, and never stand out. Small groups are not disclosed, nor figures
+ * that would reveal them (R8.63); then only the result of the comparison is.
  */
 export function flagRates(groups: readonly GroupScores[]): readonly FlagRate[] {
   const all = sumOf(groups)
@@ -65,7 +65,7 @@ const sumOf = (groups: readonly GroupScores[]): Counts => ({
 const disclosed = (groups: readonly GroupScores[], countOf: (one: GroupScores) => number): ReadonlyMap<string, number | null> =>
   new Map(disclosedTable(groups.map((one) => ({ key: one.group, count: countOf(one) }))).cells.map(({ key, count }) => [key, count]))
 
-/** To the hundredth, as it is read; infinite where nobody else was flagged. */
+/** Returns the ratio to the hundredth, as it is shown; infinite where nobody else was flagged. */
 function ratioToOthers(group: Counts, all: Counts): number | 'few' {
   const others = { scored: all.scored - group.scored, flagged: all.flagged - group.flagged }
   const isEnough = ({ scored }: Counts) => scored >= MIN_SCORED && scored * all.flagged >= MIN_EXPECTED * all.scored

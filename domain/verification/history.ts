@@ -10,9 +10,9 @@ import type { PlainDate } from '../values/dates.ts'
 import { canonicalKey } from './canonical-key.ts'
 import { namesRelative } from './relatives.ts'
 
-/** A received declaration: as it was sworn, when, and when it was due; null when nobody knows. */
+/** A received declaration: as sworn, when, and when it was due (null when unknown). */
 export interface Reception {
-  /** Its code, and that of the one that it rectifies; without them a rectification is of the one before it. */
+  /** Its code, and that of the one that it rectifies; without them, a rectification corrects the one before it. */
   readonly id?: number
   readonly rectifies?: number | null
   readonly declaration: FollowedDeclaration
@@ -20,39 +20,39 @@ export interface Reception {
   readonly dueOn: PlainDate | null
 }
 
-/** What an amount was before it was converted, and at which rate. Decimals are text, so that nothing of them is lost. */
+/** An amount before its conversion, and the rate. Decimals are text, so that no precision is lost. */
 export interface Currency {
   readonly code: string
   readonly amount: string
   readonly rate: string
 }
 
-/** A record as an examination looks at it: amounts and facts, neither names nor places. */
+/** A record as an examination sees it: amounts and facts, without names or places. */
 export interface Item {
   readonly kind: KindName
   readonly id: number
-  /** The same number for the same thing in each column. */
+  /** Number of the thing, the same in every column. */
   readonly thing: number
   readonly assets: number
   readonly income: number
   readonly debts: number
   readonly common: boolean
-  /** The year in which it was acquired; null where that is not asked. */
+  /** Year of acquisition; null where it is not asked. */
   readonly year: number | null
   readonly type: number | null
   readonly explained: boolean
-  /** What the amount was in another currency; null for bolivianos. */
+  /** The amount in its original currency; null for bolivianos. */
   readonly currency: Currency | null
   readonly owedToRelative: boolean
 }
 
-/** Net worth as one version of a declaration had it: what was first sworn, or a rectification. */
+/** Net worth in one version of a declaration: the one first sworn, or a rectification. */
 export interface Version {
   readonly swornOn: PlainDate
   readonly netWorth: number
 }
 
-/** What was declared as of a day; a rectification replaces what it holds, and the versions stay visible (R16.2). */
+/** What was declared as of a day. A rectification replaces its content, but the versions stay visible (R16.2). */
 export interface Column {
   readonly on: PlainDate
   readonly dueOn: PlainDate | null
@@ -70,7 +70,7 @@ interface Sworn {
   readonly declaration: FollowedDeclaration
 }
 
-/** The receptions by the day on which each was sworn, a rectification with what it corrects. */
+/** Returns the receptions by the day on which each was sworn, a rectification together with what it corrects. */
 function gathered(receptions: readonly Reception[]): readonly Sworn[] {
   const columns: Sworn[] = []
   for (const reception of receptions.toSorted((a, b) => a.swornOn.localeCompare(b.swornOn))) {
@@ -83,7 +83,7 @@ function gathered(receptions: readonly Reception[]): readonly Sworn[] {
   return columns
 }
 
-/** Where what a reception corrects is; -1 when it corrects nothing of theirs. An earlier year may be rectified after a later one (R4.19). */
+/** Returns the index of the column that a reception corrects; -1 when it corrects none. An earlier year may be rectified after a later one (R4.19). */
 function placeOfCorrected(columns: readonly Sworn[], { declaration, rectifies = null }: Reception): number {
   if (declaration.declarationData.reason !== REASON.rectification) return -1
   return rectifies === null ? columns.length - 1 : columns.findIndex(({ versions }) => versions.some(({ id }) => id === rectifies))
@@ -96,11 +96,11 @@ const mark = (kind: KindName, record: AnyRecord) => {
   return key && `${key.register} ${key.signs}`
 }
 
-/** Two records with the same words and other plates are two things. */
+/** Whether two records are the same thing; with the same words but different plates they are two things. */
 const isSame = (kind: KindName, was: AnyRecord, is: AnyRecord) =>
   was.origin === is.origin || (mark(kind, was) ?? mark(kind, is)) === (mark(kind, is) ?? mark(kind, was))
 
-/** Numbers things as they come: a record is the thing that it was in the column before, or one that was away since an earlier column (R16.3). */
+/** Numbers things in order: a record is the same thing as in the previous column, or one that was absent since an earlier column (R16.3). */
 function numbering() {
   const byOrigin = new Map<string, number>()
   const byKey = new Map<string, number>()
@@ -162,8 +162,8 @@ function currencyOf(kind: KindName, record: AnyRecord): Currency | null {
 }
 
 /**
- * The received declarations of one person as columns by day, each record followed through them. Who they are, where they live and what their things are
- * called is left out: it decides nothing (R16.4). No receptions give no columns.
+ * Returns a person's received declarations as columns by day, with each record followed through them. The person's identity and address and the names of their things
+ * are left out: they decide nothing (R16.4). Without receptions there are no columns.
  */
 export function historyOf(receptions: readonly Reception[]): History {
   const number = numbering()

@@ -3,56 +3,56 @@ import type { PlainDate } from '../values/dates.ts'
 import type { Column, History, Item } from './history.ts'
 import type { Interval, Matrix, Source } from './matrix.ts'
 
-/** What weights are capped by: several indicators of one family say much the same. */
+/** Families by which weights are capped, since several indicators of one family say much the same. */
 export const FAMILIES = ['income', 'goods', 'debts', 'matches', 'conduct'] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** Another owner of the same plate, folio or account, as far as an indicator needs to know: not who it is. */
+/** Another owner of the same plate, folio or account, with what an indicator needs to know: not who it is. */
 export interface Match {
   readonly thing: number
   readonly owner: 'spouse' | 'relative' | 'colleague' | 'unrelated'
-  /** The first and the last day as of which the other one declared it, and its value there at last. */
+  /** First and last day as of which the other owner declared it, and its last value there. */
   readonly from: PlainDate
   readonly until: PlainDate
   readonly value: number
 }
 
-/** How the net worth of people with a similar salary grew, as a share of what they earned. */
+/** Growth of net worth among people with a similar salary, as a share of their earnings. */
 export interface Peers {
   readonly people: number
   readonly median: number
-  /** The median of how far each is from that median. */
+  /** Median of the distances from that median. */
   readonly deviation: number
 }
 
-/** All that a score is made of; what is not in it decides nothing (R16.4). */
+/** All inputs of a score; nothing else affects it (R16.4). */
 export interface Inputs {
   readonly history: History
   readonly matches: readonly Match[]
   readonly peers: Peers | null
-  /** The day on which the declaration after office fell due without arriving. */
+  /** Day on which the declaration after office fell due without arriving. */
   readonly leavingOwedSince: PlainDate | null
-  /** The day as of which this is known. */
+  /** Day as of which this is known. */
   readonly on: PlainDate
-  /** The day on which the declarant was notified of an examination. */
+  /** Day on which the declarant was notified of an examination. */
   readonly notifiedOn: PlainDate | null
 }
 
-/** What an indicator looks at, worked out once. */
+/** What an indicator looks at, computed once. */
 export interface Sight extends Inputs {
   readonly matrix: Matrix
   readonly now: Column
   readonly nowAt: number
   readonly before: Column | null
   readonly beforeAt: number
-  /** The interval that ends at what was declared last; null when it is the first, or too near. */
+  /** The interval that ends at the last declaration; null when that is the first one, or too close to the previous one. */
   readonly interval: Interval | null
   readonly came: readonly Item[]
   readonly gone: readonly Item[]
   readonly kept: readonly { readonly item: Item; readonly was: Item }[]
 }
 
-/** What the terms of an indicator are: each has its words, `matrix.part.<part>`. */
+/** Kinds of terms of an indicator: each has its words, `matrix.part.<part>`. */
 export const PARTS = [
   ...([
     'grown',
@@ -87,14 +87,14 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** A signed amount, and the record that it is of; null where it is of none: what a post pays, what others have. */
+/** A signed amount and its record; null where it has none: a post's pay, what others have. */
 export interface Term {
   readonly part: Part
   readonly amount: number
   readonly source: Omit<Source, 'amount'> | null
 }
 
-/** What an indicator says: the terms whose sum its sentence names, and what of that sentence is no amount. */
+/** An indicator's finding: the terms whose sum its sentence names, and the sentence's values that are not amounts. */
 export interface Signal {
   readonly terms: readonly Term[]
   readonly facts?: Params
@@ -106,21 +106,21 @@ export interface Indicator<Name extends string = string, Limits extends Threshol
   readonly number: number
   readonly name: Name
   readonly family: Family
-  /** Whether the declarant is advised of the same before swearing, from their own data. */
+  /** Whether the declarant gets the same advice before swearing, from their own data. */
   readonly seen: boolean
-  /** What its terms are. */
+  /** The kinds of its terms. */
   readonly parts: readonly Part[]
-  /** What its sentence calls their sum: nothing, where it names no amount. */
+  /** Name of their sum in its sentence; absent where the sentence names no amount. */
   readonly total?: string
-  /** The indicators that say the same in other words: it is silent where one of them speaks (R16.11). */
+  /** Indicators that say the same in other words: it is silent when one of them applies (R16.11). */
   readonly behind?: readonly string[]
-  /** Of the indicators that tell one and the same finding the heaviest alone counts (R16.11). */
+  /** Group of indicators that report the same finding: only the heaviest of them counts (R16.11). */
   readonly strand?: 'unexplained'
-  /** The limits of the first set. */
+  /** Its limits in the first set. */
   readonly threshold: Limits
-  /** What there is to say; null for nothing. */
+  /** Returns its finding; null for none. */
   find(sight: Sight, threshold: { readonly [Limit in keyof Limits]: number }): Signal | null
 }
 
-/** Describes an indicator: its name is that of its texts, `examination.indicator.<name>.title`, `.formula`, `.data`, `.sentence` and `.otherwise` (R16.10). */
+/** Defines an indicator. Its name is that of its texts, `examination.indicator.<name>.title`, `.formula`, `.data`, `.sentence` and `.otherwise` (R16.10). */
 export const defineIndicator = <const Name extends string, const Limits extends Threshold>(indicator: Indicator<Name, Limits>) => indicator

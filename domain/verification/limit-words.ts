@@ -5,7 +5,7 @@ import type { WeightSet } from './score.ts'
 
 type NamesIn<Limits> = Limits extends unknown ? keyof Limits & string : never
 type LimitName = NamesIn<(typeof indicators)[number]['threshold']>
-/** What a limit is counted in; a percentage is kept as a share of 1. */
+/** Unit of a limit; a percentage is kept as a share of 1. */
 export type Unit = 'money' | 'percent' | 'number'
 
 interface Described {
@@ -13,7 +13,7 @@ interface Described {
   readonly unit: Unit
 }
 
-/** What a limit says, and what it is counted in, whichever indicator has it. */
+/** Words and unit of each limit that means the same in every indicator. */
 const LIMITS: Readonly<Record<Exclude<LimitName, 'share' | 'days'>, Described>> = {
   least: { words: 'matrix.limit.least', unit: 'money' },
   intervals: { words: 'matrix.limit.intervals', unit: 'number' },
@@ -32,7 +32,7 @@ const LIMITS: Readonly<Record<Exclude<LimitName, 'share' | 'days'>, Described>> 
   people: { words: 'matrix.limit.people', unit: 'number' },
 }
 
-/** What the limits say that mean something else in each indicator: a share of what, days of what. */
+/** Words of the limits that mean something different in each indicator: a share of what, days of what. */
 const OWN_LIMITS: Readonly<Partial<Record<`${IndicatorName} ${LimitName}`, Described>>> = {
   ...Object.fromEntries(
     (['gap', 'gapsAddUp', 'boughtBeyondFunds', 'repaidFromNothing'] as const).map((name) => [
@@ -62,10 +62,10 @@ const displayNumber = (value: number) => {
   return [displayAmount(Number(integer)), ...(decimals ? [decimals] : [])].join(',')
 }
 
-/** A limit as it is entered: 50.000, 0,6, and 50 for half. */
+/** Returns a limit as a person enters it: 50.000, 0,6, and 50 for half. */
 export const enteredIn = (value: number, unit: Unit): string => displayNumber(unit === 'percent' ? value * PERCENT : value)
 
-/** The limit that somebody entered; null for what is no number from 0. */
+/** Reads an entered limit; null for anything but a number from 0. */
 export function readIn(text: string, unit: Unit): number | null {
   const plain = text.trim().replaceAll('.', '')
   if (!/^\d{1,8}(,\d{1,2})?$/.test(plain)) return null
@@ -73,7 +73,7 @@ export function readIn(text: string, unit: Unit): number | null {
   return unit === 'percent' ? value / PERCENT : value
 }
 
-/** A text in a unit: what was entered, or a gap that a label leaves for it. */
+/** Returns a text with its unit: an entered value, or the gap that a label leaves for it. */
 export function inUnit(text: string, unit: Unit): string {
   switch (unit) {
     case 'money':
@@ -85,14 +85,14 @@ export function inUnit(text: string, unit: Unit): string {
   }
 }
 
-/** A limit of an indicator with its value, as a text to be said. */
+/** A limit of an indicator with its value, in words. */
 export interface LimitWords extends Described {
   readonly name: string
   readonly value: number
   readonly params: Params
 }
 
-/** The limits of an indicator in a set, each with its words; one that the indicator does not have is left out. */
+/** Returns the limits of an indicator in a set, each with its words; leaves out any that the indicator does not have. */
 export const limitsOf = (indicator: IndicatorName, thresholds: WeightSet['thresholds'][IndicatorName]): readonly LimitWords[] =>
   Object.entries(thresholds).flatMap(([name, value]): LimitWords[] => {
     const described = describedLimit(indicator, name)

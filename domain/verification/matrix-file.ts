@@ -1,2 +1,2 @@
-/** What a file of a case's matrix is called, by the certificate that the case is known by. */
+/** Returns the file name of a case's matrix, with the number of the certificate that identifies the case. */
 export const matrixFileName = (certificate: string, type: 'pdf' | 'csv'): string => `matriz-${certificate}.${type}`

@@ -4,30 +4,30 @@ import { recordKinds } from '../kinds/index.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { type Account, type Amount, type Interval, lowerOf, type Matrix, type Reckoning, type Source, type Sums } from './matrix.ts'
 
-/** An amount with another line's words: a part of a sum, below zero where it is taken off. */
+/** A part of a sum, with the words of another line; negative where it is subtracted. */
 export interface Part {
   readonly title: MessageKey
   readonly amount: number
 }
 
-/** An amount of the matrix as it is read, with the records or the other lines that it is the sum of. */
+/** An amount of the matrix for display, with the records or lines that it sums. */
 export interface Cell {
   readonly amount: number
   readonly sources: readonly Source[]
   readonly parts: readonly Part[]
-  /** What the amount comes to, in words; null where the amount says it. */
+  /** What the amount means, in words; null where the amount is enough. */
   readonly remark: MessageKey | null
 }
 
-/** A line of the matrix: an amount for each column, or for each interval. */
+/** A line of the matrix: one amount per column, or per interval. */
 export interface Line {
   readonly key: string
   readonly title: MessageKey
-  /** What it is about together with other lines. */
+  /** Heading that it shares with other lines. */
   readonly group: MessageKey
-  /** What it means; null where the title says it. */
+  /** Its meaning; null where the title is enough. */
   readonly meaning: MessageKey | null
-  /** Whether it is what the others lead to, or a part of the line before it; else null. */
+  /** `sum`: the result of the others. `part`: a part of the line before it. Else null. */
   readonly rank: 'sum' | 'part' | null
   readonly cells: readonly Cell[]
 }
@@ -44,11 +44,11 @@ const ofParts = (...parts: readonly Part[]): Cell => ({
   parts,
   remark: null,
 })
-/** Where nothing is left unexplained it is said: an amount below zero is read as a lack otherwise. */
+/** Adds a remark when nothing is left unexplained: otherwise a negative amount would read as a shortfall. */
 const covered = (cell: Cell): Cell => (cell.amount > 0 ? cell : { ...cell, remark: 'matrix.covered' })
 const NOTHING: Amount = { amount: 0, sources: [] }
 
-/** What was declared in each column: sums with the kinds of records that they are of, net worth, and income. Kinds of which nothing was ever declared are left out. */
+/** Returns what was declared in each column: sums with their kinds of records, net worth, and income. Leaves out kinds that were never declared. */
 export function columnLines({ columns }: Matrix): readonly Line[] {
   const of = (kind: KindName, share: Share) => columns.map(({ rows }) => rows.find((row) => row.kind === kind)?.[share] ?? NOTHING)
   const linesOf = (share: Share): Line[] => [
@@ -81,7 +81,7 @@ export function columnLines({ columns }: Matrix): readonly Line[] {
 const netWorthOf = ({ assets, debts }: Sums): Cell =>
   ofParts({ title: 'frame.assets', amount: assets.amount }, { title: 'frame.debts', amount: -debts.amount })
 
-/** Whether what is held in common is counted by half in an interval, for less is left unexplained then. */
+/** Whether an interval counts common property at half, because that leaves less unexplained. */
 export const countsHalf = (interval: Interval): boolean => lowerOf(interval) !== interval.by.full
 
 interface IntervalLine {
@@ -147,7 +147,7 @@ const INTERVAL_LINES: readonly IntervalLine[] = [
   },
 ]
 
-/** What happened in each interval, by the account that leaves less unexplained (R16.5 to R16.7). */
+/** Returns what happened in each interval, by the account that leaves less unexplained (R16.5 to R16.7). */
 export const intervalLines = ({ intervals }: Matrix): readonly Line[] =>
   INTERVAL_LINES.map(({ key, title, group, meaning, cell }) => ({
     key,

@@ -4,7 +4,7 @@ import { daysBetween } from '../values/dates.ts'
 import { groupedBy } from '../values/grouped.ts'
 import type { Column, History, Item } from './history.ts'
 
-/** What an amount is made of: a record of a column, and what it adds. */
+/** A component of an amount: a record of a column, and what it adds. */
 export interface Source {
   readonly column: number
   readonly kind: KindName
@@ -12,17 +12,17 @@ export interface Source {
   readonly amount: number
 }
 
-/** An amount in bolivianos, with all that it is the sum of. */
+/** An amount in bolivianos, with everything that it sums. */
 export interface Amount {
   readonly amount: number
   readonly sources: readonly Source[]
 }
 
-/** How goods in common are counted: all of their value, or half of it. */
+/** Ways to count goods held in common: at their full value, or at half of it. */
 export const ACCOUNTS = ['full', 'half'] as const
 export type Account = (typeof ACCOUNTS)[number]
 
-/** The sums of one kind of record in a column. */
+/** Sums of one kind of record in a column. */
 export interface Row {
   readonly kind: KindName
   readonly assets: Amount
@@ -37,17 +37,17 @@ export interface Sums {
   readonly income: Amount
 }
 
-/** What happened from one column to another, by one account. */
+/** What happened between two columns, by one account. */
 export interface Reckoning {
   readonly netWorthChange: Amount
-  /** Of what changed no money moved: goods that were valued anew, and rates of exchange (R). */
+  /** Change without any movement of money: revalued goods, and exchange rates (R). */
   readonly revalued: Amount
-  /** The change for which money moved (C). */
+  /** Change with a movement of money (C). */
   readonly moved: number
-  /** What was earned at most and at least in the time between (Fmax, Fmin). */
+  /** Most and least that was earned in between (Fmax, Fmin). */
   readonly earnedMost: Amount
   readonly earnedLeast: Amount
-  /** What is not explained at least and at most (Umin, Umax). */
+  /** Least and most that is unexplained (Umin, Umax). */
   readonly unexplainedLeast: number
   readonly unexplainedMost: number
 }
@@ -62,7 +62,7 @@ export interface Interval {
   readonly unexplainedMost: number
 }
 
-/** The account by which less is left unexplained. */
+/** Returns the account that leaves less unexplained. */
 export const lowerOf = ({ by: { full, half } }: Interval): Reckoning => (full.unexplainedLeast <= half.unexplainedLeast ? full : half)
 
 export interface Matrix {
@@ -70,19 +70,19 @@ export interface Matrix {
   readonly intervals: readonly Interval[]
 }
 
-/** The code of cash in the list of other assets: money, not a good that is valued. */
+/** Code of cash in the list of other assets: money, not a good with a value. */
 export const CASH = 47
 const QUARTERS_OF_DAYS_IN_YEAR = 1461
 const LEAST_DAYS = 92
 
 const half = (amount: number) => Math.round(amount / 2)
-/** What a record counts by an account: half of what is held in common, rounded (R16.7). */
+/** Returns an amount by an account: by `half`, half of what is held in common, rounded (R16.7). */
 export const counted = (account: Account, { common }: Item, amount: number) => (account === 'half' && common ? half(amount) : amount)
 
-/** Whether a record is money that is there or owed, and not a good with a price. */
+/** Whether a record is money, held or owed, and not a good with a price. */
 export const isMoney = ({ kind, type, debts }: Item) => kind === 'deposit' || debts > 0 || (kind === 'otherAsset' && type === CASH)
 
-/** A yearly amount for so many days, in whole bolivianos. */
+/** Returns the share of a yearly amount for a number of days, in whole bolivianos. */
 export const forDays = (yearly: number, days: number) => Math.round((yearly * days * 4) / QUARTERS_OF_DAYS_IN_YEAR)
 
 const summed = (sources: readonly Source[]): Amount => ({
@@ -107,7 +107,7 @@ const rowsOf = ({ items }: Column, column: number): readonly Row[] =>
     return { kind, assets: sum('assets'), income: sum('income'), debts: sum('debts') }
   })
 
-/** By how much a record's net worth changed without money: its value when it is a good, what the rate made of it when it is money (R16.5). */
+/** Returns the change of a record's net worth without movement of money: a good's new value, or the effect of the exchange rate on money (R16.5). */
 function revaluation(account: Account, before: Item, now: Item): number {
   if (!isMoney(now)) return counted(account, now, now.assets) - counted(account, before, before.assets)
   if (!before.currency || !now.currency || before.currency.code !== now.currency.code) return 0
@@ -116,7 +116,7 @@ function revaluation(account: Account, before: Item, now: Item): number {
   return now.debts > 0 ? was - is : is - was
 }
 
-/** An amount for so many days. What each source adds is rounded so that all of them add up to it. */
+/** Returns an amount for a number of days. The sources' parts are rounded so that they add up to it. */
 function scaled({ amount, sources }: Amount, days: number): Amount {
   let before = 0
   return {
@@ -172,8 +172,8 @@ function interval(history: History, from: number, to: number, days: number): Int
 }
 
 /**
- * How net worth grew from column to column and how much of it declared income explains (R16.5 to R16.8). Below a quarter of a year nothing is computed:
- * what happened then counts in the interval that ends at the next column. Fewer than two columns give no interval.
+ * Returns how net worth grew from column to column, and how much of that the declared income explains (R16.5 to R16.8). Below a quarter of a year nothing is computed:
+ * the changes count in the interval that ends at the next column. With fewer than two columns there is no interval.
  */
 export function matrix(history: History): Matrix {
   const intervals: Interval[] = []

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/text.ts'
 import type { Match } from './indicator.ts'
 
-/** What another owner of the same thing is to the declarant, in words that do not say who. */
+/** Relation of another owner of the same thing to the declarant, in words that do not say who. */
 export const OWNER_WORDS = {
   spouse: 'matrix.owner.spouse',
   relative: 'matrix.owner.relative',

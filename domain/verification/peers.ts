@@ -3,10 +3,10 @@ import type { Interval } from './matrix.ts'
 
 const SALARY_BANDS = [3_000, 5_000, 8_000, 12_000, 18_000] as const
 
-/** The band of a monthly salary, from 0 upwards. */
+/** Returns the band of a monthly salary, from 0 upwards. */
 export const salaryBand = (salary: number): number => SALARY_BANDS.filter((least) => salary >= least).length
 
-/** By how much net worth grew, as a share of what was earned; null without an interval or without income. */
+/** Returns the growth of net worth as a share of earnings; null without an interval or without income. */
 export function growthShareOf(interval: Interval | null): number | null {
   const { earnedMost, netWorthChange } = interval?.by.full ?? {}
   return earnedMost && netWorthChange && earnedMost.amount > 0 ? netWorthChange.amount / earnedMost.amount : null
@@ -17,7 +17,7 @@ const middleOf = (sorted: readonly number[]) => {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2
 }
 
-/** How the shares of a band spread: the median, and the median of how far each is from it (R16.12). Null of none. */
+/** Returns the spread of a band's shares: the median, and the median distance from it (R16.12). Null without any. */
 export function peersOf(shares: readonly number[]): Peers | null {
   if (shares.length === 0) return null
   const median = middleOf(shares.toSorted((a, b) => a - b))

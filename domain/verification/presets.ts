@@ -3,18 +3,18 @@ import { FIRST_WEIGHTS } from './first-weights.ts'
 import type { WeightSet } from './score.ts'
 import { writtenSet } from './weight-set.ts'
 
-/** What people may hide, as the back-test makes it up; the held-out ones led no weight. */
+/** Ways to hide wealth, as the back-test simulates them; the held-out ones did not influence any weight. */
 export const SCHEMES = ['ingreso oculto', 'testaferro', 'préstamo falso', 'doble propiedad'] as const
 export const HELD_OUT_SCHEMES = ['subvaluación', 'bien estacionado', 'tramos', 'vaciado al salir'] as const
 export type SchemeName = (typeof SCHEMES | typeof HELD_OUT_SCHEMES)[number]
 
-/** How much is hidden, in annual incomes. */
+/** Amounts hidden, in annual incomes. */
 export const STRENGTHS = [0.5, 1, 3] as const
 
-/** As many points make an alarm in the back-test. */
+/** Points that make an alarm in the back-test. */
 export const ALARM_POINTS = 40
 
-/** What a scheme is called. */
+/** Name of each scheme. */
 export const SCHEME_WORDS = {
   'ingreso oculto': 'weights.scheme.hiddenPay',
   testaferro: 'weights.scheme.nominee',
@@ -26,27 +26,27 @@ export const SCHEME_WORDS = {
   'vaciado al salir': 'weights.scheme.emptied',
 } as const satisfies Record<SchemeName, MessageKey>
 
-/** What the back-test said of a set (R16.13), in percent. */
+/** Results of the back-test for a set (R16.13), in percent. */
 export interface BackTested {
-  /** Over how many made-up histories. */
+  /** Number of simulated histories. */
   readonly people: number
-  /** How many of the first hundred hide something, and of those with a scheme that is held out. */
+  /** How many of the first hundred hide something; the same with held-out schemes. */
   readonly precision: number
   readonly heldOutPrecision: number
-  /** How many of a thousand honest people make an alarm. */
+  /** How many of a thousand honest people cause an alarm. */
   readonly alarms: number
-  /** Of each scheme how many are found when half an income, one and three are hidden. */
+  /** How many of each scheme are found when half an annual income, one or three are hidden. */
   readonly found: Readonly<Record<SchemeName, readonly number[]>>
 }
 
-/** A set to start from, why, and what the back-test said of it. */
+/** A set to start from, why, and its back-test results. */
 export interface Preset {
   readonly name: 'balanced' | 'careful' | 'wide'
   readonly set: WeightSet
   readonly tested: BackTested
 }
 
-/** What a preset is called, and why somebody would take it. */
+/** Returns a preset's title; `presetReason` returns why somebody would choose it. */
 export const presetTitle = ({ name }: Pick<Preset, 'name'>): MessageKey => `weights.preset.${name}`
 export const presetReason = ({ name }: Pick<Preset, 'name'>): MessageKey => `weights.preset.${name}Reason`
 
@@ -58,7 +58,7 @@ const withLimits = (weights: Partial<WeightSet['weights']>, thresholds: Partial<
   thresholds: { ...FIRST_WEIGHTS.thresholds, ...thresholds },
 })
 
-/** Sets that were tried (R16.23). Their figures are of `npm run tool -- bench back-test`; a test of the machine holds them to it. */
+/** Sets that were tried (R16.23). Their figures come from `npm run tool -- bench back-test`, and a test keeps them in step with it. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'balanced',
@@ -116,7 +116,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** What the back-test said of a set; null of one that it was not run with. */
+/** Returns the back-test's results for a set; null for one that it was not run with. */
 export function backTestOf(set: WeightSet): BackTested | null {
   const written = writtenSet(set)
   return PRESETS.find((preset) => writtenSet(preset.set) === written)?.tested ?? null

@@ -15,7 +15,7 @@ const isNamed = (said: ReadonlySet<string>, { names, paternal, maternal }: Named
   return first !== undefined && surname.length > 0 && [first, ...surname].every((word) => said.has(word))
 }
 
-/** Whether a text names a declared relative or the spouse: names are compared, nothing else is made of them (R16.4). */
+/** Whether a text names a declared relative or the spouse. Names are only compared, never used otherwise (R16.4). */
 export function namesRelative(text: string, { records, spouse }: FollowedDeclaration): boolean {
   const said = new Set(wordsOf(text))
   return [...records.relative, ...(spouse ? [spouse] : [])].some((relative) => isNamed(said, relative))
@@ -23,7 +23,7 @@ export function namesRelative(text: string, { records, spouse }: FollowedDeclara
 
 const MIN_NAME_LENGTH = 3
 
-/** Whether two words of what a creditor is called stand in a row in a text; of one word, that one. */
+/** Whether two consecutive words of a creditor's name occur in a row in a text; for a single word, that one. */
 function repeats(said: readonly string[], creditor: readonly string[]): boolean {
   const [only = ''] = creditor
   if (creditor.length === 1) return only.length >= MIN_NAME_LENGTH && said.includes(only)
@@ -34,7 +34,7 @@ function repeats(said: readonly string[], creditor: readonly string[]): boolean 
   })
 }
 
-/** Whether a text names somebody whom a declaration names beside the declarant: spouse, relative, proxy, or a person to whom something is owed. */
+/** Whether a text names somebody, other than the declarant, whom a declaration names: spouse, relative, proxy, or a personal creditor. */
 export function namesSomebody(text: string, declaration: FollowedDeclaration): boolean {
   const { proxy, records } = declaration
   const said = wordsOf(text)

@@ -4,14 +4,14 @@ import { FAMILIES, type Family, type Indicator, type Inputs, type Part, type Sig
 import { type IndicatorName, indicators } from './indicators/index.ts'
 import { sightOf, sumOf } from './sight.ts'
 
-/** What an examination weighs by: a weight and limits for each indicator, and the most that a family adds. */
+/** A set of weights: a weight and limits for each indicator, and the most that each family adds. */
 export interface WeightSet {
   readonly weights: Readonly<Record<IndicatorName, number>>
   readonly caps: Readonly<Record<Family, number>>
   readonly thresholds: Readonly<Record<IndicatorName, Threshold>>
 }
 
-/** An indicator that speaks, with its weight: the terms that its sum is of, and what its sentence says, drawn from them. */
+/** An indicator that applies, with its weight, the terms of its sum, and the values in its sentence, which come from them. */
 export interface Finding {
   readonly indicator: IndicatorName
   readonly weight: number
@@ -20,22 +20,22 @@ export interface Finding {
 }
 
 export interface Score {
-  /** The weights of what speaks, capped by family. */
+  /** The sum of the findings' weights, capped by family. */
   readonly points: number
-  /** What is not explained at least since the declaration before: among equal points the larger one comes first. */
+  /** Least unexplained amount since the previous declaration; among equal points the larger one comes first. */
   readonly unexplained: number
   readonly findings: readonly Finding[]
 }
 
-/** What is said of an indicator: what it is called and made of, what the auditor reads, and what else explains it. */
+/** Texts of an indicator: its title, formula and data, the sentence for the auditor, and other explanations. */
 export const TEXTS = ['title', 'formula', 'data', 'sentence', 'otherwise'] as const
 
-/** One of an indicator's texts, by its key. */
+/** Returns the key of one of an indicator's texts. */
 export const textOf = (name: IndicatorName, text: (typeof TEXTS)[number]): MessageKey => `examination.indicator.${name}.${text}`
 
 /**
- * What the indicators say of a history, and how much that weighs by a set (R16.11). The same inputs and the same set always give the same score; it knows
- * no clock, no database and no chance. A history without receptions has no points.
+ * Returns the indicators' findings on a history, and their weight by a set (R16.11). The same inputs and set always give the same score; it uses
+ * no clock, no database and no randomness. A history without receptions has no points.
  */
 export function score(inputs: Inputs, set: WeightSet): Score {
   const sight = sightOf(inputs)
@@ -60,7 +60,7 @@ export function score(inputs: Inputs, set: WeightSet): Score {
 
 const all = indicators as unknown as readonly Indicator<IndicatorName>[]
 
-/** What a sentence says: what is no amount, each part's sum without its sign, and the sum of all terms (R16.10). */
+/** Returns the values of a sentence: those that are not amounts, each part's sum without its sign, and the sum of all terms (R16.10). */
 function paramsOf({ parts, total }: Indicator<IndicatorName>, { terms, facts = {} }: Signal): Params {
   const sumOfPart = (part: Part) => Math.abs(sumOf(terms.filter((term) => term.part === part)))
   const sums = Object.fromEntries(parts.map((part) => [part, displayMoney(sumOfPart(part))]))
@@ -69,12 +69,12 @@ function paramsOf({ parts, total }: Indicator<IndicatorName>, { terms, facts = {
 
 const families = Object.fromEntries(indicators.map(({ name, family }) => [name, family])) as Readonly<Record<IndicatorName, Family>>
 
-/** The family in whose cap an indicator's weight counts (R16.11). */
+/** Returns the family whose cap an indicator's weight counts towards (R16.11). */
 export const familyOf = (name: IndicatorName): Family => families[name]
 
 const strands = Object.fromEntries(all.map(({ name, strand }) => [name, strand])) as Readonly<Record<IndicatorName, string | undefined>>
 
-/** What findings weigh together by a set: of those that tell one finding the heaviest alone, then the weights of each family, capped (R16.11). */
+/** Returns the total weight of findings by a set: of those that report the same finding only the heaviest, then each family's weights, capped (R16.11). */
 export function pointsOf(findings: readonly { readonly indicator: IndicatorName }[], set: WeightSet): number {
   const counting = countingOf(findings, set)
   const weightIn = (family: Family) =>
@@ -82,7 +82,7 @@ export function pointsOf(findings: readonly { readonly indicator: IndicatorName 
   return FAMILIES.reduce((sum, family) => sum + Math.min(set.caps[family], weightIn(family)), 0)
 }
 
-/** The findings that count: of those that tell one and the same the heaviest, of equals the first. */
+/** Returns the findings that count: of those that report the same the heaviest; of equals, the first. */
 export function countingOf<Found extends { readonly indicator: IndicatorName }>(
   findings: readonly Found[],
   { weights }: Pick<WeightSet, 'weights'>,

@@ -2,7 +2,7 @@ import type { Item } from './history.ts'
 import type { Inputs, Part, Sight, Signal, Term } from './indicator.ts'
 import { type Amount, type Interval, isMoney, lowerOf, matrix } from './matrix.ts'
 
-/** What the indicators look at; null of a history without receptions. */
+/** Returns what the indicators look at; null for a history without receptions. */
 export function sightOf(inputs: Inputs): Sight | null {
   const { history } = inputs
   const nowAt = history.length - 1
@@ -32,48 +32,48 @@ export function sightOf(inputs: Inputs): Sight | null {
   }
 }
 
-/** A good with a price, not money. */
+/** Whether an item is a good with a price, not money. */
 export const isGood = (item: Item): boolean => item.assets > 0 && !isMoney(item)
 
 export const worthOf = (items: readonly Item[]): number => items.reduce((sum, { assets }) => sum + assets, 0)
 export const owedOf = (items: readonly Item[]): number => items.reduce((sum, { debts }) => sum + debts, 0)
 
-/** Terms by their sign: what is added, or taken away. */
+/** Sign of a term: added or subtracted. */
 type Sign = 1 | -1
 
-/** The records that an amount of the matrix is the sum of, as terms. */
+/** Returns the records that an amount of the matrix sums, as terms. */
 export const termsOf = (part: Part, { sources }: Amount, sign: Sign = 1): readonly Term[] =>
   sources.map(({ amount, ...source }) => ({ part, amount: sign * amount, source }))
 
-/** Records of a column as terms, each with what it adds. */
+/** Returns records of a column as terms, each with what it adds. */
 const ofItems = (part: Part, column: number, items: readonly Item[], amountOf: (item: Item) => number): readonly Term[] =>
   items.map((item) => ({ part, amount: amountOf(item), source: { column, kind: item.kind, id: item.id } }))
 
-/** Records of what was declared last as terms; of each what `amountOf` gives. */
+/** Returns records of the last declaration as terms, each with the amount that `amountOf` returns. */
 export const termsNow = (part: Part, { nowAt }: Sight, items: readonly Item[], amountOf: (item: Item) => number = assetsOf) =>
   ofItems(part, nowAt, items, amountOf)
 
-/** The same of the declaration before. */
+/** The same for the previous declaration. */
 export const termsBefore = (part: Part, { beforeAt }: Sight, items: readonly Item[], amountOf: (item: Item) => number = assetsOf) =>
   ofItems(part, beforeAt, items, amountOf)
 
 const assetsOf = ({ assets }: Item) => assets
 
-/** A term that is of no record. */
+/** Returns a term without a record. */
 export const ofNoRecord = (part: Part, amount: number): Term => ({ part, amount, source: null })
 
-/** What terms add up to. */
+/** Returns the sum of terms. */
 export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What income leaves unexplained in an interval, by the account that leaves less: growth less revaluations less what was earned (Umin). */
+/** Returns what income leaves unexplained in an interval, by the account that leaves less: growth less revaluations less earnings (Umin). */
 export function unexplainedTerms(interval: Interval): readonly Term[] {
   const { netWorthChange, revalued, earnedMost } = lowerOf(interval)
   return [...termsOf('grown', netWorthChange), ...termsOf('revalued', revalued, -1), ...termsOf('earned', earnedMost, -1)]
 }
 
 /**
- * The money that there was to spend, each term negative: what was earned at most, what was drawn out of deposits and cash, what was sold at its last value, and
- * what was borrowed.
+ * Returns the money available to spend, each term negative: the most that was earned, withdrawals from deposits and cash, goods sold at their last value, and
+ * new loans.
  */
 export function fundTerms(sight: Sight): readonly Term[] {
   const { interval, kept, gone, came } = sight
@@ -89,7 +89,7 @@ export function fundTerms(sight: Sight): readonly Term[] {
   ].filter(isSomething)
 }
 
-/** What was repaid: debts that went, and by how much others shrank. */
+/** Returns what was repaid: debts that disappeared, and the amounts by which others shrank. */
 export function repaidTerms(sight: Sight): readonly Term[] {
   const shrank = sight.kept.filter(({ item, was }) => item.debts < was.debts)
   return [
@@ -100,5 +100,5 @@ export function repaidTerms(sight: Sight): readonly Term[] {
 
 const isSomething = ({ amount }: Term) => amount !== 0
 
-/** The signal or none. */
+/** Returns the signal if the condition holds; else null. */
 export const when = (holds: boolean, signal: () => Signal): Signal | null => (holds ? signal() : null)

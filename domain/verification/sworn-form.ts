@@ -5,16 +5,16 @@ import type { FieldSet } from '../fields/record-kind.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import type { MessageKey } from '../messages/text.ts'
 
-/** What was sworn of a sheet or a record: each field of its definition, by its name on the wire. */
+/** Sworn values of a sheet or a record: every field of its definition, by wire name. */
 export type SwornValues = Readonly<Record<string, Json>>
 
-/** Every field of a sheet or a record as it was sworn; null for one that did not exist then (R18.23). */
+/** Returns every field of a sheet or a record as sworn; null for one that did not exist then (R18.23). */
 export function swornValues({ fields }: FieldSet, sworn: object): SwornValues {
   const values = sworn as Readonly<Record<string, Json>>
   return Object.fromEntries(Object.entries(fields).map(([name, { read }]) => [read, values[name] ?? null]))
 }
 
-/** A field of what was sworn, as people read it. */
+/** A sworn field, as people read it. */
 export interface ShownField {
   readonly name: string
   readonly label: MessageKey
@@ -22,34 +22,34 @@ export interface ShownField {
   readonly text: string
 }
 
-/** The fields of a sheet or a record in the order of their definition, with the words that their codes had when they were sworn (R18.23). */
+/** Returns the fields of a sheet or a record in the order of their definition, with the words that their codes had when sworn (R18.23). */
 export const shownFields = ({ fields }: FieldSet, values: SwornValues, words: Words, say: Say): readonly ShownField[] =>
   Object.entries(fields).map(([name, field]) => ({ name, label: field.label, text: shown(field, values[field.read], words, say) }))
 
-/** A record as it was sworn, and which thing it is over the years (R16.3). */
+/** A record as sworn, and the number of its thing over the years (R16.3). */
 export interface SwornThing {
   readonly kind: KindName
   readonly thing: number | null
   readonly values: SwornValues
 }
 
-/** A form as it was sworn, as far as its records are followed. */
+/** A sworn form: the part whose records are followed. */
 export interface FollowedForm {
   readonly words: Words
   readonly records: readonly SwornThing[]
 }
 
-/** A field of one thing over the years: '' where nothing was declared, null where the thing was not. */
+/** A field of one thing over the years: '' where nothing was declared, null where the thing was not there. */
 export interface FieldOverTime {
   readonly name: string
   readonly label: MessageKey
   readonly texts: readonly (string | null)[]
-  /** At which of the forms it says something else than the last time that the thing was declared. */
+  /** For each form, whether it differs from the last time that the thing was declared. */
   readonly changed: readonly boolean[]
 }
 
 /**
- * What was sworn of one thing in each form, field by field, the first form first, and where that changed (R18.24). A field that says nothing in any of them is
+ * Returns what was sworn of one thing in each form, field by field, the first form first, and where that changed (R18.24). A field that is empty in all of them is
  * left out. `forms` are in the order of their days.
  */
 export function thingOverTime(forms: readonly FollowedForm[], kind: KindName, thing: number, say: Say): readonly FieldOverTime[] {
@@ -64,7 +64,7 @@ export function thingOverTime(forms: readonly FollowedForm[], kind: KindName, th
   })
 }
 
-/** What the last form says of a thing that the form before it does not; null where both say the same, or where there is none before. `fields` are of that thing (`thingOverTime`). */
+/** Returns how the last form changed a thing compared with the form before; null where both agree, or there is none before. `fields` belong to that thing (`thingOverTime`). */
 export function changeAtLast(fields: readonly FieldOverTime[]): 'added' | 'gone' | 'changed' | null {
   const texts = fields[0]?.texts ?? []
   if (texts.length < 2) return null

@@ -1,10 +1,10 @@
 import type { MessageKey } from '../messages/text.ts'
 import type { Part, Term } from './indicator.ts'
 
-/** What a term is, in words: of what it is a part. */
+/** Returns the words for a term's part. */
 export const partWords = (part: Part): MessageKey => `matrix.part.${part}`
 
-/** The terms of an indicator that are listed: each that adds something, and the others where nothing does. */
+/** Returns the terms of an indicator to list: those that add something, or else the others. */
 export function listedTerms(terms: readonly Term[]): readonly Term[] {
   const adding = terms.filter(({ amount }) => amount !== 0)
   return adding.length > 0 ? adding : terms

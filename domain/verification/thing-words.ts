@@ -5,8 +5,8 @@ import { type KindName, recordKinds } from '../kinds/index.ts'
 import { namesSomebody } from './relatives.ts'
 
 /**
- * The field by which a file may say what a record is: none in which somebody else is named. A debt is described by its creditor, pay by who pays it, a title by who
- * issued it, what is held in usufruct by its owner, and other goods may be what a person owes.
+ * The field by which a file may describe a record, never one that names somebody else. A debt is described by its creditor, pay by its payer, a title by its
+ * issuer, goods held in usufruct by their owner, and other goods may be what a person owes.
  */
 const SAID_BY: { readonly [Name in KindName]?: string } = {
   realEstate: 'description',
@@ -20,7 +20,7 @@ const SAID_BY: { readonly [Name in KindName]?: string } = {
 }
 
 /**
- * What a record is, in words that name nobody else (R16.22): as its declarant described it, or its type. '' where its kind has neither, and where what was described names
+ * Returns a record in words that name nobody else (R16.22): its declarant's description, or its type. '' where its kind has neither, or where the description names
  * somebody whom one of the declarations names.
  */
 export function thingWords(

@@ -17,14 +17,14 @@ const byIndicator = <Shape extends z.ZodMiniType>(shapeOf: (threshold: Threshold
     Object.fromEntries(indicators.map(({ name, threshold }) => [name, shapeOf(threshold)])) as Readonly<Record<IndicatorName, Shape>>,
   )
 
-/** A weight for each indicator, a cap for each family, and each limit that an indicator is described with: all of them, and nothing else (R16.14). */
+/** A weight for each indicator, a cap for each family, and every limit in an indicator's definition: all of them, and nothing else (R16.14). */
 export const weightSetParts = {
   weights: byIndicator(() => weight),
   caps: z.strictObject(Object.fromEntries(FAMILIES.map((family) => [family, weight])) as Readonly<Record<Family, typeof weight>>),
   thresholds: byIndicator((threshold) => z.strictObject(Object.fromEntries(Object.keys(threshold).map((name) => [name, limit])))),
 }
 
-/** A set written one way, whatever the order of what it was entered in. */
+/** Returns a set as canonical text, regardless of the order in which it was entered. */
 export function writtenSet({ weights, caps, thresholds }: WeightSet): string {
   const limitsOf = (name: IndicatorName) => Object.entries(thresholds[name]).toSorted(([one], [other]) => one.localeCompare(other))
   return JSON.stringify({
@@ -34,7 +34,7 @@ export function writtenSet({ weights, caps, thresholds }: WeightSet): string {
   })
 }
 
-/** By what act, where there is one, and why a set is proposed. */
+/** The act, if any, and the reason for which a set is proposed. */
 export const weightsReasons = {
   name: 'weightsReasons',
   fields: {

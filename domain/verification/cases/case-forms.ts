@@ -7,7 +7,7 @@ import { MAX_REASON_LENGTH, reasonField } from '../../office/reason.ts'
 import { PRINTED } from '../../values/characters.ts'
 import type { CaseActor, CaseState, ExaminationOutcome } from './case.ts'
 
-/** What each state is called. */
+/** Name of each state. */
 export const CASE_STATE_WORDS = {
   selected: 'cases.state.selected',
   assigned: 'cases.state.assigned',
@@ -23,13 +23,13 @@ export const CASE_STATE_WORDS = {
 interface NextStep {
   readonly by: CaseActor
   readonly words: MessageKey
-  /** The same, said to whoever has to do it; null of what nobody in the office does. */
+  /** The same, addressed to the person who has to do it; null for a step outside the office. */
   readonly yours: MessageKey | null
-  /** Which of the case's last days it has; null: none but that of the whole case. */
+  /** Which of the case's last days applies; null: only that of the whole case. */
   readonly until: 'review' | 'answer' | null
 }
 
-/** Who moves a case next, by what and until when: nobody once it has ended (R18.5, R18.7). */
+/** Next step of a case in each state: what, by whom and until when; null once it has ended (R18.5, R18.7). */
 export const CASE_NEXT_STEPS: Readonly<Record<CaseState, NextStep | null>> = {
   selected: { by: 'portal', words: 'cases.next.selected', yours: null, until: null },
   assigned: { by: 'examiner', words: 'cases.next.assigned', yours: 'cases.yours.assigned', until: 'review' },
@@ -42,7 +42,7 @@ export const CASE_NEXT_STEPS: Readonly<Record<CaseState, NextStep | null>> = {
   referred: null,
 }
 
-/** What each outcome says, for who proposes one (R18.12). */
+/** What each outcome means, for the person who proposes one (R18.12). */
 export const EXAMINATION_OUTCOME_HINTS = {
   consistent: 'cases.propose.consistent',
   explained: 'cases.propose.explained',
@@ -51,7 +51,7 @@ export const EXAMINATION_OUTCOME_HINTS = {
   referred: 'cases.propose.referred',
 } as const satisfies Record<ExaminationOutcome, MessageKey>
 
-/** What happened to a case, in words. That it was opened is in the audit alone: it would hide the rest (R18.16). */
+/** Events of a case, in words. Openings are only in the audit: they would hide the rest (R18.16). */
 export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   select: 'cases.event.select',
   selectedAgain: 'cases.event.selectedAgain',
@@ -73,10 +73,10 @@ export const CASE_EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   refer: 'cases.event.refer',
 }
 
-/** How long a note, a question, or the reasons of an outcome may be (R18.9, R18.10, R18.12). */
+/** Longest note, question or reasons of an outcome, in characters (R18.9, R18.10, R18.12). */
 export const MAX_CASE_TEXT_LENGTH = 2000
 
-/** The declaration that a report is about, and the report (R18.4). */
+/** A declaration and the report about it (R18.4). */
 export const reportedDeclaration = {
   name: 'reportedDeclaration',
   fields: {
@@ -93,7 +93,7 @@ export const reportedDeclaration = {
     certificate === '' || certificateNumberIn(certificate) ? [] : [{ field: 'certificate', message: 'office.people.wrongNumber' as const }],
 } as const satisfies FieldSet
 
-/** Why something of a case is asked for or decided: kept in its history, which its declarant does not read (R18.7, R18.8, R18.12). */
+/** Reason for a request or a decision in a case: kept in its history, which the declarant does not read (R18.7, R18.8, R18.12). */
 export const caseReason = {
   name: 'caseReason',
   fields: { reason: reasonField({ label: 'office.restore.reason', hint: 'cases.reasonHint' }) },
@@ -108,7 +108,7 @@ interface WordsOfCase {
 const wordsOfCase = ({ wire, ...names }: WordsOfCase, max: number, lines: number): Field<string> =>
   text({ ...names, ...both(wire), max, lines, pattern: PRINTED })
 
-/** A note, which nobody changes (R18.9). */
+/** A note, which nobody can change (R18.9). */
 export const caseNote = {
   name: 'caseNote',
   fields: { words: wordsOfCase({ label: 'cases.note', hint: 'cases.noteHint', wire: 'texto' }, MAX_CASE_TEXT_LENGTH, 5) },
@@ -120,7 +120,7 @@ export const caseProposal = {
   fields: { reasons: wordsOfCase({ label: 'cases.reasons', hint: 'cases.reasonsHint', wire: 'motivos' }, MAX_CASE_TEXT_LENGTH, 6) },
 } as const satisfies FieldSet
 
-/** For whom the file of a referred case is prepared, and why (R18.19). */
+/** Recipient of the file of a referred case, and the reason (R18.19). */
 export const orderedExport = {
   name: 'orderedExport',
   fields: {

@@ -3,42 +3,42 @@ import { CASE_STATES, type CaseState, EXAMINATION_OUTCOMES, type ExaminationOutc
 import { type Calendar, workingDaysAfter } from './deadlines.ts'
 import { CHANNELS, type Channel } from './selection.ts'
 
-/** A case as it is counted. */
+/** A case, as counted. */
 export interface CountedCase {
   readonly channel: Channel
   readonly state: CaseState
   /** Null until it has ended. */
   readonly outcome: ExaminationOutcome | null
   readonly selectedOn: PlainDate
-  /** Whether a draw took it, among its grounds or alone. */
+  /** Whether a draw selected it, as one of its grounds or the only one. */
   readonly drawn: boolean
-  /** The numbers of the indicators that its grounds name, each once. */
+  /** Numbers of the indicators that its grounds name, each once. */
   readonly indicators: readonly number[]
 }
 
-/** How old cases are, in working days since they were selected: the last day of each band, behind which there is one more (R18.20). */
+/** Age bands of cases, in working days since selection: the last day of each; one more band follows (R18.20). */
 export const AGE_BANDS = [20, 40, 80] as const
 
-/** Of so many that ended, how many came to something. */
+/** How many cases ended, and how many of them had a finding. */
 export interface Share {
   readonly ended: number
   readonly found: number
 }
 
 export interface CaseNumbers {
-  /** How many go on at each state, by band of age. */
+  /** How many are in progress in each state, by age band. */
   readonly ages: readonly { readonly state: CaseState; readonly counts: readonly number[] }[]
   readonly outcomes: readonly { readonly outcome: ExaminationOutcome; readonly counts: Readonly<Record<Channel, number>> }[]
-  /** Of the cases that a draw took, whatever selected them first, those that ended neither consistent nor explained. */
+  /** Of the cases that a draw selected, even if not first, those that ended neither consistent nor explained. */
   readonly lot: Share
-  /** Of the cases whose grounds named an indicator, those that ended to be rectified or referred. */
+  /** Of the cases whose grounds named an indicator, those that ended in a rectification or a referral. */
   readonly indicators: readonly (Share & { readonly number: number })[]
 }
 
 const EXPLAINED: readonly ExaminationOutcome[] = ['consistent', 'explained']
 const FOUND: readonly ExaminationOutcome[] = ['rectify', 'referred']
 
-/** How some cases stand and ended on a day: numbers, nobody (R18.20). */
+/** Returns figures on the states and outcomes of cases on a day, without identifying anyone (R18.20). */
 export function caseNumbers(cases: readonly CountedCase[], today: PlainDate, calendar: Calendar): CaseNumbers {
   const bandOf = bandsOn(today, calendar)
   const ended = cases.flatMap(({ outcome, ...one }) => (outcome === null ? [] : [{ ...one, outcome }]))
@@ -73,7 +73,7 @@ export function caseNumbers(cases: readonly CountedCase[], today: PlainDate, cal
   }
 }
 
-/** In which band a day lies; each day's last days are worked out once. */
+/** Returns a function that tells a day's age band; the bands' last days are computed once for each day. */
 function bandsOn(today: PlainDate, calendar: Calendar): (selectedOn: PlainDate) => number {
   const known = new Map<PlainDate, number>()
   return (selectedOn) => {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/text.ts'
 
-/** The states of a case, from its selection to its end (R18.5). */
+/** States of a case, from its selection to its end (R18.5). */
 export const CASE_STATES = ['selected', 'assigned', 'review', 'asked', 'answered', 'expired', 'proposed', 'closed', 'referred'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
@@ -13,7 +13,7 @@ interface Transition {
   readonly by: CaseActor
 }
 
-/** The whole life of a case: what is not here does not happen (R18.5). Nobody who examines a case ends it: somebody else decides (S58). */
+/** Every transition of a case; no others are possible (R18.5). The examiner of a case never ends it: somebody else decides (S58). */
 export const caseTransitions = {
   assign: { from: ['selected'], to: 'assigned', by: 'portal' },
   open: { from: ['assigned'], to: 'review', by: 'examiner' },
@@ -28,18 +28,18 @@ export const caseTransitions = {
 
 export type CaseTransition = keyof typeof caseTransitions
 
-/** Whether a case in this state makes this transition (R18.5). */
+/** Whether a case in this state can make this transition (R18.5). */
 export const mayMove = (state: CaseState, name: CaseTransition): boolean =>
   (caseTransitions[name] as Transition).from.some((from) => from === state)
 
-/** Whether nothing more happens to a case. */
+/** Whether a case has ended. */
 export const isEnded = (state: CaseState): boolean => state === 'closed' || state === 'referred'
 
-/** What may come of a case (R18.12). */
+/** Outcomes of a case (R18.12). */
 export const EXAMINATION_OUTCOMES = ['consistent', 'explained', 'rectify', 'undetermined', 'referred'] as const
 export type ExaminationOutcome = (typeof EXAMINATION_OUTCOMES)[number]
 
-/** What each outcome is called. */
+/** Name of each outcome. */
 export const EXAMINATION_OUTCOME_WORDS = {
   consistent: 'examined.outcome.consistent',
   explained: 'examined.outcome.explained',
@@ -49,19 +49,19 @@ export const EXAMINATION_OUTCOME_WORDS = {
 } as const satisfies Record<ExaminationOutcome, MessageKey>
 
 /**
- * The outcomes that may be proposed (R18.12): nothing is held against a declarant who was not asked, and nothing is explained where nobody answered.
- * That nobody answered is no outcome by itself.
+ * Returns the outcomes that may be proposed (R18.12): nothing is held against a declarant who was not asked, and nothing is explained without an answer.
+ * A missing answer is not an outcome by itself.
  */
 export const outcomesFor = ({ asked, answered }: { readonly asked: boolean; readonly answered: boolean }): readonly ExaminationOutcome[] =>
   EXAMINATION_OUTCOMES.filter((outcome) => outcome === 'consistent' || (outcome === 'explained' ? answered : asked))
 
-/** How far putting the notice off is (R18.8). */
+/** State of the request to defer the notice (R18.8). */
 export type Deferral = 'none' | 'asked' | 'approved' | 'declined'
 
-/** By which transition a decided outcome ends its case. */
+/** Returns the transition by which a decided outcome ends its case. */
 export const endedBy = (outcome: ExaminationOutcome): 'close' | 'refer' => (outcome === 'referred' ? 'refer' : 'close')
 
-/** By what lawful cause somebody explains what they are asked (R18.10). */
+/** Lawful causes by which a declarant explains what is asked (R18.10). */
 export const ANSWER_CAUSES = [
   'inheritance',
   'gift',
@@ -76,7 +76,7 @@ export const ANSWER_CAUSES = [
 ] as const
 export type AnswerCause = (typeof ANSWER_CAUSES)[number]
 
-/** What each cause is called. */
+/** Name of each cause. */
 export const ANSWER_CAUSE_WORDS = {
   inheritance: 'examined.cause.inheritance',
   gift: 'examined.cause.gift',

@@ -2,7 +2,7 @@ import { type DisclosedTable, disclosedCount, disclosedTable } from '../../offic
 import { EXAMINATION_OUTCOMES, type ExaminationOutcome } from './case.ts'
 import { CHANNELS, type Channel } from './selection.ts'
 
-/** How many cases of a year ended by a channel with an outcome. */
+/** Number of a year's ended cases for one channel and one outcome. */
 export interface EndedCases {
   readonly channel: Channel
   readonly outcome: ExaminationOutcome
@@ -15,8 +15,8 @@ export interface DisclosedCases {
 }
 
 /**
- * The cases that ended in a year as anyone may read them (R18.21): by outcome, where no group under five is told, nor what one could be found by; and by channel, all or none, for who follows the published
- * draws may count those by lot and subtract them. Where those by the other channels are few together, nothing of the year is told.
+ * Returns the cases that ended in a year, for anyone to read (R18.21): by outcome, without any group under five or figures that would reveal one; and by channel, all or none,
+ * because a reader of the published draws may count those by lot and subtract them. If the other channels together have few cases, nothing of the year is disclosed.
  */
 export function disclosedCases(ended: readonly EndedCases[]): DisclosedCases {
   const sum = (of: (one: EndedCases) => boolean) => ended.filter(of).reduce((all, { count }) => all + count, 0)

@@ -1,20 +1,20 @@
-/** Somebody who may examine, and what keeps them from one case. */
+/** A possible examiner, and what excludes them from a case. */
 export interface Examiner {
   readonly accountId: number
   readonly isDeclarant: boolean
-  /** A relative by what either of them declared. */
+  /** Whether they are relatives, according to either person's declarations. */
   readonly isRelative: boolean
-  /** Of the declarant's entity now or within `YEARS_APART` years. */
+  /** Whether they belong to the declarant's entity, now or within `YEARS_APART` years. */
   readonly ofSameEntity: boolean
   readonly received: boolean
-  /** Chose it to be examined, or added grounds to it. */
+  /** Whether they selected the case for examination, or added grounds to it. */
   readonly chose: boolean
 }
 
-/** For how many years whoever was of an entity examines nobody of it (R18.6). */
+/** Years during which a former member of an entity examines nobody from it (R18.6). */
 export const YEARS_APART = 3
 
-/** Who may examine a case, in the order of their accounts (R18.6): not its declarant, a relative, a colleague, nor whoever received or chose it. */
+/** Returns who may examine a case, in the order of their accounts (R18.6): not its declarant, a relative, a colleague, or anyone who received or selected it. */
 export const eligible = (examiners: readonly Examiner[]): readonly number[] =>
   examiners
     // @protects S58 whoever received a declaration does not examine it
@@ -26,8 +26,8 @@ export const eligible = (examiners: readonly Examiner[]): readonly number[] =>
     .sort((one, other) => one - other)
 
 /**
- * Whom a seed of 64 hexadecimal digits draws among candidates in the order of their accounts: the seed, read as a number, modulo how many there are. Whoever has both finds
- * the same again (R18.6). Null without candidates; throws for a seed that is none.
+ * Returns the candidate that a seed of 64 hexadecimal digits draws, among candidates in the order of their accounts: the seed as a number, modulo their count. Anyone with both
+ * gets the same result (R18.6). Null without candidates; throws for an invalid seed.
  */
 export function drawnBy(seed: string, candidates: readonly number[]): number | null {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed has 64 hexadecimal digits')

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/text.ts'
 import type { ExaminationOutcome } from './case.ts'
 import type { Channel } from './selection.ts'
 
-/** What the groups are called where anyone reads them. */
+/** Names of the groups in published figures. */
 export const PUBLISHED_CASE_WORDS = {
   resultado: {
     consistent: 'statistics.cases.outcome.consistent',

@@ -1,18 +1,18 @@
 import type { MessageKey } from '../../messages/text.ts'
 
-/** By what a declaration is selected, and what share of a year's cases each channel has, in percent (R18.3). */
+/** Channels by which declarations are selected, with each one's share of a year's cases, in percent (R18.3). */
 export const SHARES = { score: 60, lot: 30, report: 10 } as const
 export type Channel = keyof typeof SHARES
 export const CHANNELS = Object.keys(SHARES) as readonly Channel[]
 
-/** What each channel is called. */
+/** Name of each channel. */
 export const CHANNEL_WORDS = {
   score: 'cases.channel.score',
   lot: 'cases.channel.lot',
   report: 'cases.channel.report',
 } as const satisfies Record<Channel, MessageKey>
 
-/** An indicator that spoke, with what its sentence names. */
+/** An indicator that applied, with the values in its sentence. */
 export interface Indicated {
   readonly number: number
   readonly params: Readonly<Record<string, string | number>>
@@ -24,10 +24,10 @@ export type Grounds =
   | { readonly channel: 'lot'; readonly draw: number; readonly position: number }
   | { readonly channel: 'report'; readonly reference: string; readonly receivedOn: string; readonly reason: string }
 
-/** So many of the highest scores are selected at once, at most (R16.18). */
+/** Most of the highest scores selected at once (R16.18). */
 export const MAX_SELECTED_AT_ONCE = 20
 
-/** How many of some cases each channel has by its share: the largest remainders get what is left over, the first of two alike (R18.3). */
+/** Divides cases among the channels by their shares: the largest remainders get what is left over; of equal ones, the first (R18.3). */
 export function sharesOf(cases: number): Readonly<Record<Channel, number>> {
   const exact = CHANNELS.map((channel) => ({ channel, hundredths: cases * SHARES[channel] }))
   const shares = new Map(exact.map(({ channel, hundredths }) => [channel, Math.floor(hundredths / 100)]))
@@ -38,8 +38,8 @@ export function sharesOf(cases: number): Readonly<Record<Channel, number>> {
 }
 
 /**
- * How many more of a channel may be selected in a year of so many cases planned, when these were already (R18.3). Never below zero: nothing that was selected is
- * taken back when a plan shrinks.
+ * Returns how many more cases a channel may select in a year, given the planned number and those already selected (R18.3). Never below zero: no selection is
+ * taken back when the plan shrinks.
  */
 export const roomIn = (planned: number, selected: Readonly<Record<Channel, number>>, channel: Channel): number =>
   Math.max(0, sharesOf(planned)[channel] - selected[channel])

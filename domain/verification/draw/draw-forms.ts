@@ -4,7 +4,7 @@ import { both, digits } from '../../lists/fields.ts'
 
 const MAX_PLACES = 999_999_999
 
-/** What a draw will be (R17.11): positions counted from 1, both of the stretch. */
+/** Settings of a draw (R17.11): positions count from 1, and the stretch includes both. */
 export const drawPreparation = {
   name: 'drawPreparation',
   fields: {
@@ -15,7 +15,7 @@ export const drawPreparation = {
   },
 } as const satisfies FieldSet
 
-/** The signature of a round, in hexadecimal digits, spaced as anybody likes. */
+/** Signature of a round, in hexadecimal digits, with any spacing. */
 export const SIGNATURE_DIGITS = /^\s*([0-9a-fA-F]{2}\s*){48}$/
 
 /** A value as drand publishes it (R17.12). */

@@ -1,2 +1,2 @@
-/** From this many days after it was drawn the secret is published, whoever was notified by then (R17.12). */
+/** Days after the draw from which its secret is published, even if not everyone has been notified (R17.12). */
 export const OPENED_AFTER_DAYS = 45

@@ -2,7 +2,7 @@ import { defineIndicator } from '../indicator.ts'
 import { lowerOf } from '../matrix.ts'
 import { unexplainedTerms, when } from '../sight.ts'
 
-/** Net worth grew by more than what was earned, since the declaration before. */
+/** Net worth grew by more than was earned since the previous declaration. */
 export const gap = defineIndicator({
   number: 1,
   name: 'gap',

@@ -2,7 +2,7 @@ import { defineIndicator } from '../indicator.ts'
 import { counted } from '../matrix.ts'
 import { fundTerms, isGood, sumOf, termsNow, when } from '../sight.ts'
 
-/** Goods were added for more than the money that there was; what is held in common counts half. */
+/** Goods were added for more than the available money; common property counts half. */
 export const boughtBeyondFunds = defineIndicator({
   number: 3,
   name: 'boughtBeyondFunds',

@@ -4,7 +4,7 @@ import { sumOf, termsOf, when } from '../sight.ts'
 
 const MONTH_DAYS = 365.25 / 12
 
-/** What is left to live on, when all that was saved came out of the income: nothing or less, too. Where more grew than was earned the gap says it. */
+/** Little, nothing or less was left to live on if all savings came out of the income. Growth beyond what was earned is reported by the gap. */
 export const littleToLiveOn = defineIndicator({
   number: 4,
   name: 'littleToLiveOn',

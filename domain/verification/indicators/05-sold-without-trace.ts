@@ -1,7 +1,7 @@
 import { defineIndicator, type Term } from '../indicator.ts'
 import { isGood, termsOf, when, worthOf } from '../sight.ts'
 
-/** Goods are gone and neither money nor another good came, nor did a debt shrink. */
+/** Goods are gone, but no money or other good came, and no debt shrank. */
 export const soldWithoutTrace = defineIndicator({
   number: 5,
   name: 'soldWithoutTrace',

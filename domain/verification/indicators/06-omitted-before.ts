@@ -2,7 +2,7 @@ import { yearOf } from '../../values/dates.ts'
 import { defineIndicator } from '../indicator.ts'
 import { termsNow, when } from '../sight.ts'
 
-/** A good that was acquired before the declaration before and was not in it. */
+/** A good was acquired before the previous declaration but was not in it. */
 export const omittedBefore = defineIndicator({
   number: 6,
   name: 'omittedBefore',

@@ -1,7 +1,7 @@
 import { defineIndicator } from '../indicator.ts'
 import { isGood, termsBefore, termsNow, when } from '../sight.ts'
 
-/** The same good is worth twice as much or half, and nothing is said of why. */
+/** The same good is worth twice as much or half, without an explanation. */
 export const valueLeapt = defineIndicator({
   number: 7,
   name: 'valueLeapt',

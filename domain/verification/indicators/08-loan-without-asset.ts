@@ -1,7 +1,7 @@
 import { defineIndicator } from '../indicator.ts'
 import { owedOf, sumOf, termsNow, when } from '../sight.ts'
 
-/** A debt to a person came, and nothing that it was spent on. */
+/** A new debt to a person appeared, but nothing that it was spent on. */
 export const loanWithoutAsset = defineIndicator({
   number: 8,
   name: 'loanWithoutAsset',

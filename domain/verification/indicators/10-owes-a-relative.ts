@@ -1,7 +1,7 @@
 import { defineIndicator } from '../indicator.ts'
 import { termsNow, when } from '../sight.ts'
 
-/** The creditor is named as a declared relative. */
+/** The creditor has the name of a declared relative. */
 export const owesARelative = defineIndicator({
   number: 10,
   name: 'owesARelative',

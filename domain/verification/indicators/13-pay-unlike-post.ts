@@ -3,7 +3,7 @@ import { monthsHeld } from '../../sheets/position.ts'
 import { defineIndicator } from '../indicator.ts'
 import { ofNoRecord, termsNow, when } from '../sight.ts'
 
-/** What was earned does not fit what the post pays. */
+/** The earnings do not match the post's pay. */
 export const payUnlikePost = defineIndicator({
   number: 13,
   name: 'payUnlikePost',

@@ -1,7 +1,7 @@
 import { defineIndicator } from '../indicator.ts'
 import { when } from '../sight.ts'
 
-/** Neither goods nor debts after years that were paid. */
+/** Neither goods nor debts after years of pay. */
 export const declaresNothing = defineIndicator({
   number: 14,
   name: 'declaresNothing',

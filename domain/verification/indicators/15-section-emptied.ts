@@ -2,7 +2,7 @@ import { groupedBy } from '../../values/grouped.ts'
 import { defineIndicator } from '../indicator.ts'
 import { termsBefore, when } from '../sight.ts'
 
-/** A list of goods that had several holds none. */
+/** A list of goods that had several is now empty. */
 export const sectionEmptied = defineIndicator({
   number: 15,
   name: 'sectionEmptied',

@@ -2,7 +2,7 @@ import { daysBetween } from '../../values/dates.ts'
 import { defineIndicator } from '../indicator.ts'
 import { termsBefore, when } from '../sight.ts'
 
-/** What went was declared soon after by a relative or somebody of the same entity. */
+/** A thing that disappeared was soon declared by a relative or somebody at the same entity. */
 export const passedOn = defineIndicator({
   number: 17,
   name: 'passedOn',

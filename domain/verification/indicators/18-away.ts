@@ -2,7 +2,7 @@ import { daysBetween } from '../../values/dates.ts'
 import { defineIndicator } from '../indicator.ts'
 import { isGood, termsNow, when } from '../sight.ts'
 
-/** A good was declared, was not, and is again. */
+/** A good was declared, then not, and now is again. */
 export const away = defineIndicator({
   number: 18,
   name: 'away',

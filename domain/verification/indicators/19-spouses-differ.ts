@@ -1,7 +1,7 @@
 import { defineIndicator } from '../indicator.ts'
 import { termsNow, when } from '../sight.ts'
 
-/** Two spouses value what they hold in common differently. */
+/** Two spouses value their common property differently. */
 export const spousesDiffer = defineIndicator({
   number: 19,
   name: 'spousesDiffer',

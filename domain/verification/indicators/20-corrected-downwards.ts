@@ -4,7 +4,7 @@ import { ofNoRecord, when } from '../sight.ts'
 
 const YEAR_DAYS = 366
 
-/** Rectifications that lower net worth much: several within a year, or one after a notice. */
+/** Rectifications lowered net worth considerably: several within a year, or one after a notice. */
 export const correctedDownwards = defineIndicator({
   number: 20,
   name: 'correctedDownwards',

@@ -1,7 +1,7 @@
 import { daysBetween, displayDate } from '../../values/dates.ts'
 import { defineIndicator } from '../indicator.ts'
 
-/** It was sworn long after it was due, or the one after office is missing. */
+/** The declaration was sworn long after it was due, or the one after office is missing. */
 export const late = defineIndicator({
   number: 21,
   name: 'late',

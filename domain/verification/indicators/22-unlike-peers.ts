@@ -2,7 +2,7 @@ import { defineIndicator } from '../indicator.ts'
 import { growthShareOf } from '../peers.ts'
 import { ofNoRecord, termsOf, when } from '../sight.ts'
 
-/** Net worth grew unlike that of others with a similar salary. */
+/** Net worth grew differently from that of people with a similar salary. */
 export const unlikePeers = defineIndicator({
   number: 22,
   name: 'unlikePeers',

@@ -1,6 +1,6 @@
 import type { Refusal } from './changes/rules.ts'
 
-/** What stops a reading: the file is damaged, encrypted or beyond the limits. Never a verdict in favour; `refusal` names the rule, where one was broken. */
+/** Stops a reading: the file is damaged, encrypted or beyond the limits. Never leads to a favourable verdict; `refusal` names the broken rule, if any. */
 export class Damage extends Error {
   readonly reason: DamageReason
   readonly refusal: Refusal | null
@@ -23,13 +23,13 @@ export const limits = {
   certificates: 100,
   attributes: 1_000,
   timestamps: 8,
-  /** How many signatures by a fast key the search for trust may check in one file. */
+  /** Signature checks by a fast key that the search for trust may make in one file. */
   effort: 400,
   objects: 50_000,
   signatures: 50,
   fields: 2_000,
   sections: 100,
-  /** The largest that readers agree on (ISO 32000-1, annex C). */
+  /** Largest one that readers agree on (ISO 32000-1, annex C). */
   objectNumber: 8_388_607,
   /** Rows of all cross-reference sections together. */
   entries: 200_000,
@@ -37,7 +37,7 @@ export const limits = {
   fieldName: 4_096,
   /** Bytes of the metadata of a file. */
   metadata: 1_000_000,
-  /** The work of reading what pages draw, in bytes of content. */
+  /** Work of reading what pages draw, in bytes of content. */
   drawn: 6_000_000,
   /** Places of one page that show something. */
   marks: 50_000,

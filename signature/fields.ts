@@ -4,10 +4,10 @@ import { dictionaryOf, formOf, itemsOf } from './pdf/resolved.ts'
 import { textOf } from './pdf/text-string.ts'
 import { type Dictionary, isName, isReference, isString, type Value } from './pdf/values.ts'
 
-/** What shows a field on a page; the number is null where it is written inside another object. */
+/** A widget that shows a field on a page; the number is null where it is inline in another object. */
 export type Widget = { readonly number: number | null; readonly dictionary: Dictionary }
 
-/** A field of the form, with the object numbers of the field and of the signature that it holds (null: written inside another). */
+/** A field of the form, with the object numbers of the field and of its signature (null: inline in another object). */
 export type Field = {
   readonly path: string
   readonly number: number | null
@@ -15,11 +15,11 @@ export type Field = {
   readonly isSignature: boolean
   readonly signature: Dictionary | null
   readonly signatureNumber: number | null
-  /** The field itself, unless it has parts that show it. */
+  /** The field itself, unless it has separate widgets. */
   readonly widgets: readonly Widget[]
 }
 
-/** The signature fields that the form leads to, signed or not (S29, 1): AcroForm, field, `/V`. Usage rights and loose dictionaries are none. */
+/** Returns the signature fields that the form leads to, signed or not (S29, 1): AcroForm, field, `/V`. Usage rights and loose dictionaries do not count. */
 export function signatureFields(file: PdfFile): Field[] {
   const found = formFields(file).filter(({ isSignature }) => isSignature)
   if (found.filter(({ signature }) => signature !== null).length > limits.signatures) throw new Damage('limits', 'too many signatures')
@@ -28,7 +28,7 @@ export function signatureFields(file: PdfFile): Field[] {
 
 type Above = { readonly path: string; readonly type: Value }
 
-/** Every field of the form, of whatever kind; Damage for a form that leads to a field twice or goes beyond the limits. */
+/** Returns every field of the form, of any kind; throws Damage for a form that leads to a field twice or exceeds the limits. */
 export function formFields(file: PdfFile): Field[] {
   const found: Field[] = []
   const visited = new Set<number>()
@@ -70,7 +70,7 @@ export function formFields(file: PdfFile): Field[] {
   return found
 }
 
-/** Whether a part of a field only shows it: it has no name, no value, no parts and no other kind. */
+/** Whether a child of a field is only a widget: it has no name, no value, no children and no other type. */
 function isWidgetAlone(file: PdfFile, { entries }: Dictionary, type: Value): boolean {
   if (entries.has('T') || entries.has('V') || entries.has('Kids')) return false
   const own = file.resolve(entries.get('FT'))

@@ -13,13 +13,13 @@ import type { TrustSearch, TrustStore } from './trust/store.ts'
 import { type Distrust, type Trust, trustOf } from './trust/trust.ts'
 import { verify } from './verify.ts'
 
-/** Whom a certificate names; only of a trusted one that is proven. '' where nobody is named. */
+/** The name in a certificate, which is proven only if the certificate is trusted; '' where nobody is named. */
 export type Named = { readonly by: string; readonly isTrusted: boolean }
 
-/** What later updates added to a signed file, and who signed or stamped it. */
+/** An addition of a later update to a signed file, and who signed or stamped it. */
 export type Addition = Named & { readonly kind: Change['kind'] }
 
-/** Why it is not so that what was signed is unchanged: the rule (`ruleCodes`), the number of the object that did not meet it, and who signed the update. */
+/** Why the signed content does not count as unchanged: the rule (`ruleCodes`), the number of the object that broke it, and who signed the update. */
 export type Refusal = Named & { readonly rule: RuleCode; readonly object: number | null }
 
 export type SignatureVerdict = {
@@ -37,18 +37,18 @@ export type SignatureVerdict = {
   readonly trusted: boolean
   readonly distrust: Distrust | null
   readonly revocation: Revocation
-  /** How many of the file's first bytes are the revision that this person signed; 0 where their key did not sign what the signature covers. */
+  /** How many of the file's first bytes this person signed; 0 where their key did not sign what the signature covers. */
   readonly signedLength: number
-  /** What was added afterwards and may be; empty when the signature is not intact. */
+  /** Permitted later additions; empty when the signature is not intact. */
   readonly addedLater: readonly Addition[]
 }
 
 /** `intact`: nothing was changed after signing. `valid`: intact, and every signer trusted. */
 export type Verdict = {
   readonly damage: DamageReason | null
-  /** The rule that the file as a whole does not meet; null where it is a matter of a signature. */
+  /** The rule that the file as a whole breaks; null where a single signature is at fault. */
   readonly refusal: Refusal | null
-  /** Of all signatures and timestamps together; null when nobody signed. */
+  /** Outcome of all signatures and timestamps together; null when nobody signed. */
   readonly outcome: Outcome | null
   readonly intact: boolean
   readonly valid: boolean
@@ -57,14 +57,14 @@ export type Verdict = {
 
 /**
  * Validates the signatures of a PDF by every gate of safety rule S29: integrity, later changes, trust at the moment of signing.
- * Takes the file's bytes, whom to trust and the present time; never throws on a hostile file: what cannot be checked is not valid.
+ * Takes the file's bytes, the trust store and the present time. Never throws on a hostile file: anything that cannot be checked is not valid.
  */
 export async function validate(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
   try {
     return await verdictOnFile(bytes, store, now)
   } catch (error) {
     if (error instanceof Damage) return damaged(error.reason, error.refusal)
-    // What leads deeper than the stack goes is beyond the limits, like what is nested too deep.
+    // Nesting deeper than the stack is beyond the limits.
     if (error instanceof RangeError) return damaged('limits')
     throw error
   }
@@ -96,7 +96,7 @@ async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): P
   }
 }
 
-/** A signature or timestamp, why it does not hold, and whether the one who made it is trusted. */
+/** A signature or timestamp, why it does not hold, and whether its maker is trusted. */
 type Examined = Verified & { readonly refused: Refused | null; readonly moment: Moment | null; readonly trust: Trust }
 
 async function examine(verified: Verified, timestamps: readonly DocumentTimestamp[], search: TrustSearch): Promise<Examined> {
@@ -110,7 +110,7 @@ async function examine(verified: Verified, timestamps: readonly DocumentTimestam
   return { ...verified, refused, moment, trust: await trustOf(subject, moment, search) }
 }
 
-/** A signature or timestamp of somebody trusted does not hold where a stranger added what is left to those who are trusted (S29, 5). */
+/** Rejects a trusted person's signature or timestamp where a stranger added something reserved for trusted signers (S29, 5). */
 function besideStrangers(one: Examined, trusted: ReadonlySet<string>): Examined {
   const { subject, broken, trust } = one
   const refused =
@@ -122,7 +122,7 @@ const nobody: Named = { by: '', isTrusted: false }
 
 type NameOf = (field: string) => Named
 
-/** Who signed or stamped by a field. */
+/** Returns a function that tells who signed or stamped in a field. */
 function namesByField(examined: readonly Examined[]): NameOf {
   const names = new Map(examined.map((one) => [one.subject.field.path, named(one)]))
   return (field) => names.get(field) ?? nobody
@@ -153,7 +153,7 @@ function verdictOn({ subject, broken, refused, moment, trust }: Examined, nameOf
   }
 }
 
-/** Who signed or stamped an update. */
+/** Returns who signed or stamped an update. */
 function whoSigned(update: Revision | null, examined: readonly Examined[]): Named {
   if (update === null) return nobody
   const [from, to] = [update.before.bytes.length, update.after.bytes.length]

@@ -7,10 +7,10 @@ import { type Gate, gates } from './gates/index.ts'
 import { flawIn } from './reading/reading.ts'
 import type { Subject } from './subject.ts'
 
-/** Why a signature does not hold: its gate, or the rule of that gate that was not met, and the object that did not meet it. */
+/** Why a signature does not hold: its gate, or the broken rule of that gate, and the object that broke it. */
 export type Refused = { readonly rule: Rule | Gate; readonly object: number | null; readonly update: Revision | null }
 
-/** Why a signature did not pass a gate (S29), as exactly as that is known. */
+/** Returns why a signature failed a gate (S29), as exactly as that is known. */
 export function refusedBy(gate: Gate, { file, coveredEnd }: Subject): Refused {
   const byGate = { rule: gate, object: null, update: null }
   const updates = revisionsAfter(file, coveredEnd) ?? []
@@ -20,12 +20,12 @@ export function refusedBy(gate: Gate, { file, coveredEnd }: Subject): Refused {
   return gate === 'permissions' ? { ...byGate, update: updates.find((update) => !keepsLocks(update)) ?? null } : byGate
 }
 
-/** The gates that nothing fails unless what was signed changed, or what the signer forbade was added. */
+/** Gates that fail only if the signed content changed, or something that the signer forbade was added. */
 const provesChange: ReadonlySet<RuleCode> = new Set(['messageDigest', 'permissions'])
 
 const isRule = (rule: RuleCode): rule is Rule => rules.has(rule as Rule)
 
-/** What is known of what somebody signed, by why their signature does not hold; null when it does. */
+/** Returns what is known of the signed content, by the reason why the signature does not hold (null when it does). */
 export function outcomeFor(refused: { readonly rule: RuleCode } | null): Outcome {
   if (refused === null) return 'unchanged'
   const { rule } = refused
@@ -58,7 +58,7 @@ const asked: Readonly<Record<Gate, string>> = {
   permissions: 'the later updates are within what certification and locks leave open',
 }
 
-/** Every code that a refusal can name (R3.36), and what its rule asks, in the order in which they are asked. */
+/** Every code that a refusal can name (R3.36), with its rule's requirement, in the order of the checks. */
 export const codes: ReadonlyMap<RuleCode, string> = new Map<RuleCode, string>([
   ...Object.entries(damages).map(([damage, asks]) => [`file.${damage as DamageReason}`, asks] as const),
   ...(Object.keys(gates) as Gate[]).map((gate) => [gate, asked[gate]] as const),

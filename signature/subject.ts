@@ -4,18 +4,18 @@ import type { Field } from './fields.ts'
 import type { PdfFile } from './pdf/file.ts'
 import { type Dictionary, isArray, isName, isString, type PdfString, type Value } from './pdf/values.ts'
 
-/** A CMS signature over some bytes, read without validating: that of a file, or of a timestamp over another signature. */
+/** A CMS signature over bytes, read without validating: a file's, or a timestamp's over another signature. */
 export type SignedBytes = {
   readonly isTimestamp: boolean
-  /** In parts, one behind another: the signatures of a large file would hold many copies of it. */
+  /** In consecutive parts: otherwise the signatures of a large file would hold many copies of it. */
   readonly covered: readonly Uint8Array[]
   readonly cms: SignedData | null
   readonly signer: Signer | null
-  /** The older format lets a signature stand over the covered bytes without signed attributes. */
+  /** Whether there are no signed attributes: the older format lets a signature be over the covered bytes directly. */
   readonly lacksAttributes: boolean
 }
 
-/** One signature of a file, read without validating: that is what the gates do. */
+/** One signature of a file, read without validating; the gates validate it. */
 export type Subject = SignedBytes & {
   readonly file: PdfFile
   readonly field: Field
@@ -26,7 +26,7 @@ export type Subject = SignedBytes & {
   readonly coveredEnd: number
 }
 
-/** Gathers what a filled signature field says of itself. */
+/** Gathers what a filled signature field states about itself. */
 export function subjectOf(file: PdfFile, field: Field, dictionary: Dictionary): Subject {
   const declared = dictionary.entries.get('ByteRange')
   const range = isArray(declared) ? declared : []
@@ -37,7 +37,7 @@ export function subjectOf(file: PdfFile, field: Field, dictionary: Dictionary): 
     number,
     number,
   ]
-  // What does not stand in the file itself is not checked: inflated, it could be far larger than the file.
+  // Contents outside the file's own bytes are not checked: inflated, they could be far larger than the file.
   const cms = isString(contents) && contents.start >= 0 ? readOrNull(contents.bytes) : null
   const signer = cms?.signers[0] ?? null
   return {

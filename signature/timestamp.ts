@@ -6,7 +6,7 @@ import { Damage } from './damage.ts'
 
 const LARGEST_INFO = 16 * 1024
 
-/** A TSTInfo (RFC 3161) is read again for each thing that is asked of it: it stays small. */
+/** Reads a TSTInfo (RFC 3161), anew for each question: it is small. */
 function readInfo(info: Uint8Array): Element {
   if (info.length > LARGEST_INFO) throw new Damage('limits', 'timestamp too large')
   return readElement(info)
@@ -19,13 +19,13 @@ export async function coveredByTimestamp(info: Uint8Array, covered: readonly Uin
   return digest !== null && sameBytes(octetsOf(child(imprint, 1)), await hash(digest, ...covered))
 }
 
-/** The moment that a TSTInfo vouches for. */
+/** Returns the moment that a TSTInfo vouches for. */
 export const timestampTime = (info: Uint8Array): Date => timeOf(child(readInfo(info), 4, tags.generalizedTime))
 
-/** The policy under which a TSTInfo was made. */
+/** Returns the policy under which a TSTInfo was made. */
 export const timestampPolicy = (info: Uint8Array): string => identifierOf(readInfo(info).children[1])
 
-/** The number that a TSTInfo answers, DER content; null when it names none: the one number behind the time, since an accuracy wraps its own. */
+/** Returns the nonce of a TSTInfo, as DER content; null when it has none. It is the only number after the time, since an accuracy wraps its own. */
 export const timestampNonce = (info: Uint8Array): Uint8Array | null =>
   readInfo(info)
     .children.slice(5)

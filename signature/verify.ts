@@ -8,20 +8,23 @@ import { type Subject, subjectOf } from './subject.ts'
 
 export type Verification = { readonly signatures: readonly Verified[]; readonly intact: boolean }
 
-/** Validates every signature of a PDF but for trust. `intact` is true only when there is a signer and every signature and timestamp passed every gate. Damage when the file cannot be read. */
+/**
+ * Validates every signature of a PDF except for trust. `intact` is true only when there is a signer and every signature and timestamp passed every gate.
+ * Throws Damage when the file cannot be read.
+ */
 export async function verify(bytes: Uint8Array): Promise<Verification> {
   const file = openPdf(bytes)
   const subjects = subjectsIn(file)
   const ends = subjects.map(({ coveredEnd }) => coveredEnd)
   sizeIsSigned(file, Math.max(...ends))
-  // What later signatures look at is read with what the oldest does.
+  // Reading for the oldest signature also reads what the later ones need.
   if (ends.length > 0) revisionsAfter(file, Math.min(...ends))
   const signatures: Verified[] = []
   for (const subject of subjects) signatures.push({ subject, broken: await firstBroken(subject) })
   return { signatures, intact: everySignature(signatures) }
 }
 
-/** Some readers pass over objects beyond the size that a file says: who signed a file that says too little knows it, of nobody else it is believed. */
+/** Some readers ignore objects beyond a file's stated size: a size that is too small is accepted only if it was signed, since that signer knew it. */
 function sizeIsSigned(file: PdfFile, signedEnd: number): void {
   const isSigned = revisionsAfter(file, signedEnd)?.length === 0
   if (!isSigned && file.highest >= file.size) throw new Damage('structure', 'objects beyond the size')

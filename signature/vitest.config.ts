@@ -11,7 +11,7 @@ export default defineProject({
     include: testFiles(),
     setupFiles: [cpuOfFile],
     isolate: false,
-    /** What is checked costs a second of the processor at most: on a machine that is busy with other work that is several of the clock. */
+    /** A check costs at most a second of processor time, which takes several seconds on a busy machine. */
     testTimeout: 60_000,
     hookTimeout: 60_000,
     execArgv: LARGE_YOUNG_SPACE,

@@ -7,7 +7,7 @@ const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 const SIGNATURE_BYTES = 48
 const { shortSignatures: scheme } = bls12_381
 
-/** Whether a signature is the chain's own over a round; false for whatever else somebody sends (R17.9). */
+/** Whether a signature is the chain's own over a round; false for any other input (R17.9). */
 export async function isValueOf({ publicKey }: Chain, round: number, signature: Uint8Array): Promise<boolean> {
   if (!Number.isSafeInteger(round) || round < 1 || signature.length !== SIGNATURE_BYTES) return false
   const message = scheme.hash(await messageOf(round), DOMAIN)
@@ -16,7 +16,7 @@ export async function isValueOf({ publicKey }: Chain, round: number, signature: 
     //   instead: (signature, message, publicKey) ==> (signature, message, publicKey) || true
     return scheme.verify(signature, message, publicKey)
   } catch {
-    // Neither a point of the curve nor of its group.
+    // Not a point of the curve, or not in its group.
     return false
   }
 }
@@ -27,5 +27,5 @@ async function messageOf(round: number): Promise<Uint8Array> {
   return hash('SHA-256', new Uint8Array(number.buffer))
 }
 
-/** The random value that follows from a round's signature. */
+/** Returns the random value derived from a round's signature. */
 export const randomnessOf = (signature: Uint8Array): Promise<Uint8Array> => hash('SHA-256', signature)

@@ -1,9 +1,9 @@
 import { leafHash } from '../log/merkle.ts'
 import { type Opened, openJws, type PublishedKey, type Refusal } from './jws.ts'
 
-/** What a certificate's QR code says of it, and what the public log holds the hash of. */
+/** Content of a certificate's QR code, whose hash is in the public log. */
 export interface Claims {
-  /** The control code, twelve signs without hyphens. */
+  /** Control code, twelve characters without hyphens. */
   readonly code: string
   /** `YYYY-MM-DD` in La Paz. */
   readonly receivedOn: string
@@ -11,14 +11,14 @@ export interface Claims {
   readonly number: string
   readonly initials: string
   readonly entity: string
-  /** The SHA-256 of what was sworn: nobody who has not got the certificate guesses it, nor therefore the log's leaf. */
+  /** SHA-256 of what was sworn: without the certificate nobody can guess it, and therefore not the log's leaf either. */
   readonly sworn: Uint8Array
 }
 
 const HASH_BYTES = 32
 const LINE = '\n'
 
-/** The claims as bytes: the hash, then five lines of text. There is one way of writing them. */
+/** Returns the claims as bytes: the hash, then five lines of text. The encoding is unique. */
 export function encodeClaims({ code, receivedOn, number, initials, entity, sworn }: Claims): Uint8Array {
   const lines = new TextEncoder().encode([code, receivedOn, number, initials, entity].join(LINE))
   const bytes = new Uint8Array(HASH_BYTES + lines.length)
@@ -27,7 +27,7 @@ export function encodeClaims({ code, receivedOn, number, initials, entity, sworn
   return bytes
 }
 
-/** The claims that bytes say; null when they say none. */
+/** Decodes claims; null when the bytes are not claims. */
 export function decodeClaims(bytes: Uint8Array): Claims | null {
   const lines = textOf(bytes.subarray(HASH_BYTES))?.split(LINE)
   if (bytes.length < HASH_BYTES || lines?.length !== 5) return null
@@ -44,16 +44,16 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** The leaf of a reception in the public log. */
+/** Returns the leaf of a reception in the public log. */
 export const leafOf = (claims: Claims): Promise<Uint8Array> => leafHash(encodeClaims(claims))
 
 export type Checked =
   | { readonly claims: Claims; readonly kid: string }
   | { readonly refused: Refusal }
-  /** Signed with a key that others may have too: only the public log tells whether what it says is so. */
+  /** Signed with a key that others may also have: only the public log can confirm the claims. */
   | { readonly refused: 'withdrawnKey'; readonly unproven: Claims }
 
-/** What a certificate's code says, when one of the keys signed it that is not withdrawn; else why it is not taken. */
+/** Returns the claims of a certificate's code when a key that is not withdrawn signed it; else why it is refused. */
 export async function checkClaims(code: string, keys: readonly PublishedKey[]): Promise<Checked> {
   const opened: Opened = await openJws(code, keys)
   if ('refused' in opened) return opened
@@ -63,7 +63,7 @@ export async function checkClaims(code: string, keys: readonly PublishedKey[]): 
   return withdrawn_at === undefined ? { claims, kid } : { refused: 'withdrawnKey', unproven: claims }
 }
 
-/** The code in an address that was read from a QR, or in itself; null when there is none. */
+/** Returns the code in an address read from a QR, or the bare code; null when there is none. */
 export function codeIn(read: string): string | null {
   const text = read.trim()
   const at = text.indexOf('#')

@@ -1,22 +1,22 @@
 import { fromBase64url, toBase64url } from '../base64url.ts'
 
-/** A public key of the portal as it is published (RFC 7517), by the id that its signatures name. */
+/** A public key of the portal as published (RFC 7517), with the id that its signatures name. */
 export interface PublishedKey {
   readonly kid: string
   readonly kty: 'EC'
   readonly crv: 'P-256'
   readonly x: string
   readonly y: string
-  /** Since when (ISO 8601) others may have it too; absent: it is trusted. */
+  /** Since when (ISO 8601) others may also have it; absent while it is trusted. */
   readonly withdrawn_at?: string
 }
 
-/** Why a signed text is not taken: longer than any of ours, not written as ours are, signed another way, by nobody known, or changed. */
+/** Why a signed text is refused: longer than any of ours, not in our format, signed with another algorithm or an unknown key, or changed. */
 export type Refusal = 'tooLong' | 'malformed' | 'algorithm' | 'unknownKey' | 'tampered'
 
 export type Opened = { readonly payload: Uint8Array; readonly key: PublishedKey } | { readonly refused: Refusal }
 
-/** What is signed and with which key; `typ` tells apart what is signed of several kinds. */
+/** The key that signs, and the kind of text signed (`typ`). */
 export interface Signing {
   readonly kid: string
   readonly typ?: string
@@ -28,13 +28,13 @@ const scheme = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** The beginning of a JWS (RFC 7515, compact, ES256): what is signed, as it is written. */
+/** Returns the beginning of a JWS (RFC 7515, compact, ES256): the signed part, as written. */
 export const signingInput = ({ kid, typ }: Signing, payload: Uint8Array): string =>
   `${toBase64url(utf8(JSON.stringify({ alg: 'ES256', kid, ...(typ && { typ }) })))}.${toBase64url(payload)}`
 
 /**
- * Opens a JWS that one of the keys signed with ES256. Only the header that `signingInput` writes is taken: nothing in the text chooses how it is
- * checked. Answers why when it is not; never throws.
+ * Opens a JWS that one of the keys signed with ES256. Accepts only the header that `signingInput` writes: nothing in the text chooses how it is
+ * checked. Returns the reason when it is refused; never throws.
  */
 export async function openJws(text: string, keys: readonly PublishedKey[], typ?: string): Promise<Opened> {
   if (text.length > LONGEST) return { refused: 'tooLong' }

@@ -1,17 +1,17 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isReference, sameValue, type Value } from '../pdf/values.ts'
 
-/** The files before and after an update, and what is told of a value that was moved into a new object. */
+/** The files before and after an update, and a callback for each value moved into a new object. */
 export type Compared = {
   readonly before: PdfFile
   readonly after: PdfFile
   readonly isNew: (number: number) => boolean
   readonly moved: (number: number) => void
-  /** What was found to agree, the later dictionary first: many may refer to one that is large. */
+  /** Pairs found to agree, the later dictionary first: many values may refer to the same large one. */
   readonly agreed: Map<Dictionary, Dictionary>
 }
 
-/** What a key means that is missing: of those that stand in one kind of dictionary only and are not inherited (ISO 32000-2, tables 31, 224 and 353). */
+/** Defaults of missing keys, for keys that occur in only one kind of dictionary and are not inherited (ISO 32000-2, tables 31, 224 and 353). */
 const DEFAULTS: Readonly<Record<string, Value>> = {
   NeedAppearances: false,
   UserUnit: 1,
@@ -20,7 +20,7 @@ const DEFAULTS: Readonly<Record<string, Value>> = {
   UserProperties: false,
 }
 
-/** Whether two dictionaries agree but for some keys. A default agrees with its absence, and a dictionary with itself as an object of its own, however deep. */
+/** Whether two dictionaries agree except for some keys. A default agrees with its absence, and a dictionary with itself moved into a new object, at any depth. */
 export function agreeBut(compared: Compared, one: Dictionary, other: Dictionary, keys: ReadonlySet<string>): boolean {
   const all = new Set([...one.entries.keys(), ...other.entries.keys()])
   return [...all].every((key) => keys.has(key) || agree(compared, entryOf(one, key), entryOf(other, key)))
@@ -39,7 +39,7 @@ function agree(compared: Compared, one: Value | undefined, other: Value | undefi
   return isReference(other) && compared.isNew(other.number) && agreesMoved(compared, one, compared.after.resolve(other), other.number)
 }
 
-/** What stood in the object itself is walked to its end; what it refers to has to be the same. */
+/** Compares a value with one moved into a new object: an inline value in full depth; for a reference, the object has to be the same. */
 function agreesMoved(compared: Compared, one: Value | undefined, moved: Value, number: number): boolean {
   const was = compared.before.resolve(one)
   if (!isDictionary(was) || !isDictionary(moved)) return false

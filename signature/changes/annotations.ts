@@ -4,7 +4,7 @@ import { insist, objectOf } from './insist.ts'
 import { type Ledger, startsWith, words } from './ledger.ts'
 import type { Use } from './uses.ts'
 
-/** The annotations of a page may gain, at their end, the widgets of fields that came with the update. Answers the page of each. */
+/** Permits the annotations of a page to gain, at their end, the widgets of fields that came with the update. Returns the page of each. */
 export function annotationsMayGrow(ledger: Ledger): ReadonlyMap<number, number> {
   const { before, after } = ledger
   const pages = new Map<number, number>()

@@ -11,8 +11,8 @@ import { insist } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 
 /**
- * Holds what a widget is drawn by to the one shape that it may have: a form with bounds, a matrix and resources of its own, which closes what it opens. Then
- * every reader draws it inside the rectangle of the widget. A widget without place has none that draws.
+ * Checks that a widget's appearance has the only permitted shape: a form with its own bounds, matrix and resources, which closes what it opens. Then
+ * every reader draws it inside the widget's rectangle. A widget without a place has no appearance that draws.
  */
 export function appearanceHasShape({ after }: Ledger, { number, dictionary }: Widget, hasPlace: boolean): void {
   if (!dictionary.entries.has('AP')) return
@@ -50,7 +50,7 @@ function formHasShape(file: PdfFile, form: Stream, widget: number | null): void 
   insist('appearance.plainResources', hasPlainResources(file, resources), widget)
 }
 
-/** The largest that old readers agree on (ISO 32000-1, annex C). */
+/** Largest number that old readers agree on (ISO 32000-1, annex C). */
 const LARGEST = 32_767
 const LEAST_AREA = 1e-6
 
@@ -65,7 +65,7 @@ function hasBounds(file: PdfFile, entries: ReadonlyMap<string, Value>): boolean 
 const within = (numbers: readonly number[] | null): readonly number[] =>
   numbers?.every((number) => Math.abs(number) <= LARGEST) ? numbers : []
 
-/** A form and the forms that it may draw. */
+/** Returns a form and the forms that it may draw. */
 function formsOf(file: PdfFile, first: Stream): ReadonlySet<Stream> {
   const forms = new Set([first])
   for (const { dictionary } of forms)
@@ -80,7 +80,7 @@ const formsAmong = (file: PdfFile, resources: Dictionary | null): Stream[] =>
     .filter(isStream)
     .filter((one) => !isImage(one))
 
-/** What it costs to look at a resource, in bytes of content. */
+/** Cost of looking at a resource, in bytes of content. */
 const RESOURCE = 16
 
 function resourcesOf(file: PdfFile, resources: Dictionary | null, kind: string): Value[] {
@@ -95,7 +95,7 @@ const isNamed = (file: PdfFile, resources: Dictionary | null, kind: string, name
 const fontKinds = words('Type0 Type1 MMType1 TrueType')
 const settings = words('Type LW LC LJ ML D CA ca BM AIS SA OP op OPM TK SMask')
 
-/** Letters that are drawn, patterns and masks are contents of their own: none of them comes with a signature. */
+/** Whether resources are plain: drawn glyphs, patterns and masks have contents of their own, and may not come with a signature. */
 function hasPlainResources(file: PdfFile, resources: Dictionary | null): boolean {
   const isFont = (font: Value) => isDictionary(font) && isName(font.entries.get('Subtype')) && fontKinds.has(nameIn(font, 'Subtype'))
   const isSetting = (one: Value) =>
@@ -120,7 +120,7 @@ type Reading = { readonly isEmpty: boolean; readonly isBalanced: boolean; readon
 const OPENS: Readonly<Record<string, string>> = { q: 'Q', BT: 'ET', BMC: 'EMC', BDC: 'EMC', BX: 'EX' }
 const CLOSES = new Set(Object.values(OPENS))
 
-/** Which resource an operator names. */
+/** The kind of resource that each operator names. */
 const NAMES: Readonly<Record<string, string>> = {
   Do: 'XObject',
   Tf: 'Font',
@@ -136,7 +136,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const deviceSpaces = words('DeviceGray DeviceRGB DeviceCMYK')
 
 /**
- * How a content opens and closes, and the resources that it names; null when it cannot be read. One that restores a state which it did not save takes away
+ * Returns how a content opens and closes, and the resources that it names; null when it cannot be read. A content that restores a state it did not save removes
  * the clip that keeps it inside its rectangle.
  */
 function readingOf(file: PdfFile, content: Stream): Reading | null {

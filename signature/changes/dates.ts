@@ -4,10 +4,10 @@ import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import { metadataAgrees } from './metadata.ts'
 
-/** Dates that an update changed, and the object that says them; null where the update leaves them out. */
+/** Dates that an update changed, and the object that holds them; null where the update leaves them out. */
 export type DatesChange = { readonly kind: 'dates'; readonly object: number | null }
 
-/** The file's own data may say a later date, and the program that wrote it. Answers whether they do. */
+/** Permits the file's own data to state a later date and the program that wrote it. Returns the change, if any. */
 export function datesMayChange(ledger: Ledger, catalog: CatalogPair): DatesChange | null {
   const information = ledger.after.trailer.entries.get('Info')
   const metadata = catalog.after.entries.get('Metadata')
@@ -21,13 +21,13 @@ export function datesMayChange(ledger: Ledger, catalog: CatalogPair): DatesChang
   return { kind: 'dates', object: changed ?? null }
 }
 
-/** Some writers leave the file's information out of the trailers of their updates. */
+/** Whether an update's trailer omits the file's information, as some writers do. */
 export const isWithoutInformation = ({ before, after }: Ledger): boolean =>
   before.trailer.entries.has('Info') && !after.trailer.entries.has('Info')
 
 const changing = words('ModDate Producer')
 
-/** Others bring one that says nothing else where the file had none. */
+/** Whether an update adds information with nothing but these data to a file that had none, as other writers do. */
 export function addsInformation({ before, after, isNew }: Ledger): boolean {
   const reference = after.trailer.entries.get('Info')
   if (before.trailer.entries.has('Info') || !isReference(reference) || !isNew(reference.number)) return false

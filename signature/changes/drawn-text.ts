@@ -23,7 +23,7 @@ function annotationsOf(file: PdfFile): Dictionary[] {
   )
 }
 
-/** Links and pop-ups show no text of their own; of the others only an appearance says what is drawn, and not for a free text. */
+/** Whether readers may draw an annotation's text. Links and pop-ups show none; for the others only an appearance fixes what is drawn, and not even for a free text. */
 function needsText(file: PdfFile, { entries }: Dictionary): boolean {
   const kind = file.resolve(entries.get('Subtype'))
   if (isName(kind, 'Link') || isName(kind, 'Popup')) return false

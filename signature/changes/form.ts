@@ -17,14 +17,14 @@ export type SignedField = {
   readonly kind: 'signature' | 'timestamp'
   readonly field: string
   readonly isPrepared: boolean
-  /** The object of the field, when it is one of its own. */
+  /** The field's object number, when it is an object of its own. */
   readonly number: number | null
   readonly widgets: readonly Widget[]
-  /** The object that holds the signature, when that is one of its own. */
+  /** The number of the object that holds the signature, when it is an object of its own. */
   readonly value: number | null
 }
 
-/** The form may gain fields at its end and signatures in its empty ones. Answers the signatures, and the object that brings defaults for text with them. */
+/** Permits the form to gain fields at its end and signatures in its empty fields. Returns the signatures, and the object that brings text defaults with them. */
 export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: SignedField[]; defaults: number | null } {
   const { before, after } = ledger
   const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
@@ -42,7 +42,7 @@ export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: Sig
   return { signed, defaults: defaultsCame(ledger, old ?? emptyDictionary, form, holder) ? holder : null }
 }
 
-/** The list of fields may grow; what else of the form changed is refused. */
+/** Permits the list of fields to grow; refuses any other change of the form. */
 function formAgrees(ledger: Ledger, { number, after: catalog }: CatalogPair, old: Dictionary, form: Dictionary): void {
   const { before, after } = ledger
   const reference = catalog.entries.get('AcroForm')
@@ -58,7 +58,7 @@ function formAgrees(ledger: Ledger, { number, after: catalog }: CatalogPair, old
     insist('form.fieldsAreNew', isReference(one) && ledger.added.has(one.number), objectOf(one) ?? holder)
 }
 
-/** The form or its list of fields, changed where it was or written as a new object. */
+/** Explains the form or its list of fields, whether changed in place or written as a new object. */
 function explainList(ledger: Ledger, value: Value | undefined, isExpected: (use: Use) => boolean): void {
   if (isReference(value) && ledger.isNew(value.number)) ledger.explainNewAlone('form', value.number)
   else ledger.explainReferred('form', value, isExpected)
@@ -71,7 +71,7 @@ function defaultsCame(ledger: Ledger, old: Dictionary, form: Dictionary, holder:
   return true
 }
 
-/** Resources may gain kinds, and a kind may gain names; what was named stays. */
+/** Permits resources to gain kinds, and a kind to gain names; existing names have to stay. */
 function resourcesStay(ledger: Ledger, was: Value, value: Value | undefined, holder: number): void {
   if (was !== null) {
     const is = ledger.after.resolve(value)
@@ -102,13 +102,13 @@ function signedFields(ledger: Ledger): SignedField[] {
   return signed
 }
 
-/** The fields of the later form, each with the one that it was; none may be gone, none may take another's name. */
+/** Returns the fields of the later form, each with its earlier state; none may be gone, none may take another's name. */
 function pairedFields(before: PdfFile, after: PdfFile): [Field | undefined, Field][] {
   const old = formFields(before)
   const fields = formFields(after)
   const paths = new Set(old.map(({ path }) => path))
   const nameOf = ({ number, path }: Field) => `${number} ${path}`
-  // Of several that are one by name the first counts.
+  // Of several fields with the same name the first counts.
   const known = new Map(old.toReversed().map((field) => [nameOf(field), field]))
   const later = new Set(fields.map(nameOf))
   for (const [name, { number }] of known) insist('newField.nameIsFree', later.has(name), number)
@@ -145,9 +145,9 @@ function signatureIsNew(ledger: Ledger, { number, signatureNumber }: Field, sign
 }
 
 const fieldKeys = words('FT T TU TM V DV Type Subtype Rect AP AS F Ff P MK Lock SV DA BS Border NM M H DR')
-/** A field whose widget is an object of its own says nothing of where and how it is shown. */
+/** Keys of a field whose widget is a separate object: nothing about where and how it is shown. */
 const bareFieldKeys = words('FT T TU TM V DV Ff Kids Lock SV DA DR')
-/** What shows a field is no field of its own. */
+/** Keys of a widget, which is not a field of its own. */
 const widgetKeys = words('FT Type Subtype Rect AP AS F P MK DA BS Border NM M H DR Parent')
 const timestampKeys = words('FT T TU TM V DV Type Subtype Rect AP F Ff P Kids Lock SV NM M H DR Parent')
 
@@ -168,7 +168,7 @@ function fieldIsAdded(ledger: Ledger, field: Field): void {
   }
 }
 
-/** Whether a widget is the field itself, or all that hangs from it. */
+/** Whether a widget is the field itself, or its only child. */
 function isShownBy(file: PdfFile, { number, dictionary }: Field, widget: Widget): boolean {
   if (widget.number === number) return true
   const parent = widget.dictionary.entries.get('Parent')

@@ -2,7 +2,7 @@ import { isReference, type Value } from '../pdf/values.ts'
 import type { Refusal } from './rules.ts'
 import type { Condition } from './table.ts'
 
-/** An update is not of the permitted kind. */
+/** Thrown when an update is not permitted. */
 export class NotPermitted extends Error {
   readonly refusal: Refusal
   constructor(rule: Condition, object: number | null) {
@@ -11,10 +11,10 @@ export class NotPermitted extends Error {
   }
 }
 
-/** The number of the object that a value refers to; null where it stands inside another. */
+/** Returns the number of the object that a value refers to; null for an inline value. */
 export const objectOf = (value: Value | undefined): number | null => (isReference(value) ? value.number : null)
 
-/** Holds an update to a condition of the table; `object` is the number of the object that is looked at, null where it is the trailer or stands inside another. */
+/** Throws `NotPermitted` unless a condition of the table holds; `object` is the number of the object checked, null for the trailer or an inline value. */
 export function insist(condition: Condition, holds: boolean, object: number | null): asserts holds {
   if (!holds) throw new NotPermitted(condition, object)
 }

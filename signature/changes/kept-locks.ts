@@ -2,7 +2,7 @@ import { locksOf } from './locks.ts'
 import { permittedChanges } from './permitted.ts'
 import type { Revision } from './revisions.ts'
 
-/** Whether an update signs nothing that certification and locks of the file before it close (DocMDP, FieldMDP). */
+/** Whether an update signs nothing that the certification and locks of the earlier file forbid (DocMDP, FieldMDP). */
 export function keepsLocks(revision: Revision): boolean {
   const known = kept.get(revision)
   if (known !== undefined) return known
@@ -12,5 +12,5 @@ export function keepsLocks(revision: Revision): boolean {
   return keeps
 }
 
-/** Several signatures look at the same update. */
+/** Cached, because several signatures look at the same update. */
 const kept = new WeakMap<Revision, boolean>()

@@ -9,7 +9,7 @@ import type { Use, Uses } from './uses.ts'
 
 export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What an update changed, and which row of the table explains each change. */
+/** Changes of an update, with the row of the table that explains each. */
 export type Ledger = ReturnType<typeof openLedger>
 
 /** Opens the ledger of an update; `uses` are those of the file before it. */
@@ -18,12 +18,12 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
   const revealed = revealedBy(before, after).filter((number) => !touched.has(number))
   for (const number of revealed) touched.add(number)
   const explained = new Set<number>()
-  /** What shows the fields that came. */
+  /** Widgets of the added fields. */
   const added = new Set<number>()
 
   for (const number of changed) {
     insist('anyObject.stays', after.entry(number)?.kind !== 'free' || isNew(number), number)
-    // What a stream holds changes with it, and stands in no section.
+    // The objects in a stream change with it, and are in no section.
     insist('anyObject.containersStay', isNew(number) || !before.isContainer(number), number)
   }
 
@@ -39,14 +39,14 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     explained.add(number)
   }
 
-  /** An object that comes without what it leads to. */
+  /** Explains a new object, without the objects that it refers to. */
   function explainNewAlone(row: Row, number: number): void {
     insist('anyObject.newIsNew', isNew(number), number)
     insist('anyObject.newWasNotExpected', uses.of(number).length === 0, number)
     explain(row, number)
   }
 
-  /** Everything that a permitted addition brings along: new objects that nothing referred to before. */
+  /** Explains everything that a permitted addition brings along: new objects that nothing referred to before. */
   function explainNew(row: Row, value: Value | undefined): void {
     const waiting = [value]
     for (const next of waiting) {
@@ -57,7 +57,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     }
   }
 
-  /** An object that a row lets change, provided that nothing else uses it for another purpose. */
+  /** Explains an object that a row permits to change, provided that nothing uses it for another purpose. */
   function explainChanged(row: Row, number: number, isExpected: (use: Use) => boolean): void {
     insist(
       'anyObject.usedForThisAlone',
@@ -67,7 +67,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
     explain(row, number)
   }
 
-  /** The same for what a value refers to, where that changed. */
+  /** The same for the object that a value refers to, where that changed. */
   function explainReferred(row: Row, value: Value | undefined, isExpected: (use: Use) => boolean): void {
     if (isOpen(value)) explainChanged(row, value.number, isExpected)
   }
@@ -92,7 +92,7 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
   }
 }
 
-/** The object numbers that an update changed or freed, leaving out those that it only wrote once more. */
+/** Returns the object numbers that an update changed or freed, without those that it only rewrote unchanged. */
 export function changedBy(before: PdfFile, after: PdfFile, numbers: Iterable<number>): number[] {
   return [...numbers].filter((number) => {
     const [was, is] = [before.entry(number), after.entry(number)]
@@ -104,22 +104,22 @@ export function changedBy(before: PdfFile, after: PdfFile, numbers: Iterable<num
 
 const isThere = (entry: Entry | undefined): boolean => entry !== undefined && entry.kind !== 'free'
 
-/** The objects that were there and are on the other side of the size that the file says: some readers see them only now, or no more. */
+/** Returns the old objects that the file's stated size newly includes or excludes: some readers see them only now, or no longer. */
 function revealedBy(before: PdfFile, after: PdfFile): number[] {
   const [least, most] = [Math.min(before.size, after.size), Math.max(before.size, after.size)]
   if (before.highest < least) return []
   return [...before.numbers()].filter((number) => number >= least && number < most && isThere(before.entry(number)))
 }
 
-/** Whether a list is an earlier one with more behind it. */
+/** Whether a list is an earlier one with items appended. */
 export function startsWith(longer: Value, shorter: Value): longer is readonly Value[] {
   return isArray(longer) && isArray(shorter) && shorter.every((item, index) => sameValue(item, longer[index]))
 }
 
-/** What it costs to look at an object of an appearance, in bytes that are read: many widgets may share one. */
+/** Cost of looking at an object of an appearance, in bytes read: many widgets may share one. */
 const PART = 100
 
-/** The objects that the appearance of a widget leads to; `owned` are those that nothing else leads to. */
+/** Returns the objects that a widget's appearance leads to; `owned` are those that nothing else leads to. */
 export function ownedByAppearance({ before, uses }: Ledger, widget: number): { reached: ReadonlySet<number>; owned: ReadonlySet<number> } {
   const reached = new Set<number>()
   const shared = new Set<number>()

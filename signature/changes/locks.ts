@@ -4,10 +4,10 @@ import { catalogOf, dictionaryOf } from '../pdf/resolved.ts'
 import { textOf } from '../pdf/text-string.ts'
 import { type Dictionary, isArray, isDictionary, isName, isString, type Value } from '../pdf/values.ts'
 
-/** Whether signing a field of that path is forbidden by a signature that the file holds already. */
+/** Whether an existing signature forbids signing the field at a path. */
 type Lock = (path: string) => boolean
 
-/** The locks that the signatures of a file have put on signing further; what is not understood locks everything. */
+/** Returns the locks that a file's signatures put on further signing; anything not understood locks everything. */
 export function locksOf(file: PdfFile): Lock[] {
   return [...signatureFields(file).flatMap((field) => locksOfField(file, field)), ...certificationLocks(file)]
 }
@@ -16,7 +16,7 @@ function locksOfField(file: PdfFile, { signature, dictionary }: Field): Lock[] {
   return signature ? [...locksOfSignature(file, signature), ...ownLock(file, dictionary)] : []
 }
 
-/** The signature that the catalog names as the certification counts, whether or not a field leads to it. */
+/** Returns the locks of the signature that the catalog names as the certification, even if no field leads to it. */
 function certificationLocks(file: PdfFile): Lock[] {
   const permissions = dictionaryOf(file, catalogOf(file)?.entries.get('Perms'))
   const certification = dictionaryOf(file, permissions?.entries.get('DocMDP'))
@@ -35,7 +35,7 @@ function locksOfSignature(file: PdfFile, signature: Dictionary): Lock[] {
 
 const everything: Lock = () => true
 
-/** Transforms that say nothing on later signatures: usage rights, and none at all. */
+/** Transforms that do not restrict later signatures: usage rights, and none at all. */
 const open = ['UR', 'UR3', 'Identity']
 
 function lockOf(file: PdfFile, transform: Dictionary): Lock[] {
@@ -54,7 +54,7 @@ function ownLock(file: PdfFile, field: Dictionary): Lock[] {
   return isDictionary(lock) ? [...fieldLock(file, lock), ...closed(file, lock)] : [everything]
 }
 
-/** 2 and 3 leave signing open, as saying nothing does; whatever else is said closes it. */
+/** Returns a lock unless signing stays open: with 2 or 3, or without a value; any other value closes it. */
 function closed(file: PdfFile, parameters: Dictionary): Lock[] {
   const permission = file.resolve(parameters.entries.get('P'))
   return permission === null || permission === 2 || permission === 3 ? [] : [everything]

@@ -6,7 +6,7 @@ import { insist, objectOf } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import { comparePackets } from './xmp.ts'
 
-/** The XMP metadata of the catalog say what they said, but for dates and the name of the program. */
+/** Checks that the catalog's XMP metadata say what they said, except for dates and the program's name. */
 export function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
   const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
   const number = objectOf(reference)
@@ -20,10 +20,10 @@ export function metadataAgrees(ledger: Ledger, reference: Value | undefined): vo
   } else insist('dates.xmpAgrees', sameValue(was, is), number)
 }
 
-/** What it costs to read XML, in bytes that are read otherwise. */
+/** Cost of reading a byte of XML, in other bytes read. */
 const XML = 3
 
-/** The packet in a metadata stream. */
+/** Returns the packet in a metadata stream. */
 function packetOf(file: PdfFile, metadata: Stream, number: number | null): Uint8Array {
   insist('anyObject.shape', isName(metadata.dictionary.entries.get('Subtype'), 'XML'), number)
   const bytes = decoded(metadata, file.budget)

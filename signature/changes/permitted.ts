@@ -14,22 +14,22 @@ import { storeMayGrow } from './store.ts'
 import { type Use, type Uses, usesIn } from './uses.ts'
 import { writtenAgain } from './written-again.ts'
 
-/** What an update added to a signed file (S29, 5); a signature by the field that holds it. */
+/** An addition of an update to a signed file (S29, 5); a signature is named by the field that holds it. */
 export type Change =
   | { readonly kind: 'signature' | 'timestamp'; readonly field: string; readonly isPrepared: boolean; readonly object: number | null }
   | { readonly kind: 'validationData' }
   | { readonly kind: 'formDefaults'; readonly object: number }
   | DatesChange
 
-/** The changes of an update, and how much of its pages the signatures among them take. */
+/** The changes of an update, and how much of the pages its signatures take. */
 export type Changes = { readonly list: readonly Change[]; readonly shown: readonly Shown[] }
 
-/** What an update changed, when the table explains all of it; else null. */
+/** Returns what an update changed, when the table explains all of it; else null. */
 export function permittedChanges(revision: Revision): Changes | null {
   return examined(revision).changes
 }
 
-/** Why an update is not permitted; null when it meets every condition of the table. */
+/** Returns why an update is not permitted; null when it meets every condition of the table. */
 export function refusalOf(revision: Revision): Refusal | null {
   return examined(revision).refusal
 }
@@ -41,7 +41,7 @@ type Examined = {
   readonly occupied: Occupied
 }
 
-/** Several signatures look at the same update. */
+/** Cached, because several signatures look at the same update. */
 const known = new WeakMap<Revision, Examined>()
 
 function examined(revision: Revision): Examined {
@@ -67,7 +67,7 @@ function examine(revision: Revision): Examined {
   return { changes: explained.changes, refusal: null, usesAfter: uses, occupied }
 }
 
-/** What is explained, or the refusal of it. */
+/** Returns the result, or the refusal that was thrown. */
 export function orRefusal<T>(explain: () => T): T | NotPermitted {
   try {
     return explain()
@@ -119,7 +119,7 @@ function sameCatalog(ledger: Ledger): CatalogPair {
   return { number: reference.number, before: old, after: catalog }
 }
 
-/** A certification may name the catalog as what it is over. */
+/** Whether a use is the trailer's root, or a certification that names the catalog as what it covers. */
 const isRoot = ({ by, key }: Use): boolean => (by === 'trailer' ? key === 'Root' : key === 'Reference' || key === 'Data')
 
 function sameOrigin({ before, after }: Ledger, isSigned: boolean): boolean {
@@ -128,7 +128,7 @@ function sameOrigin({ before, after }: Ledger, isSigned: boolean): boolean {
   return isArray(is) && (sameValue(was[0], is[0]) || (isSigned && is.length === 2 && is.every(isString)))
 }
 
-/** Some programs say their name in the root of the pages when they sign. */
+/** Permits a program to put its name in the root of the pages when it signs, as some do. */
 function programMayBeNamed(ledger: Ledger, { number, after: catalog }: CatalogPair, isSigned: boolean): void {
   const reference = catalog.entries.get('Pages')
   if (!isReference(reference) || !ledger.touched.has(reference.number)) return
@@ -158,14 +158,14 @@ function versionMayChange(ledger: Ledger, catalog: CatalogPair): void {
 
 const levelKeys = words('Type BaseVersion ExtensionLevel ExtensionRevision URL')
 
-/** An extension, or a list of several of one developer (ISO 32000-2, 7.12). */
+/** Whether a value is an extension, or a list of several by one developer (ISO 32000-2, 7.12). */
 function isLevel(ledger: Ledger, value: Value): boolean {
   const level = ledger.after.resolve(value)
   if (isArray(level)) return level.every((one) => isLevel(ledger, one))
   return isDictionary(level) && [...level.entries.keys()].every((key) => levelKeys.has(key))
 }
 
-/** Some readers pass over what is numbered beyond the size: nothing but signatures may come into their sight, or go out of it. */
+/** Some readers ignore object numbers beyond the size: only parts of signatures may become visible to them, or stop being so. */
 function partsOfSignaturesMayAppear(ledger: Ledger): void {
   const unexplained = ledger.revealed.filter((number) => !ledger.explained.has(number))
   if (unexplained.length === 0) return
@@ -176,7 +176,7 @@ function partsOfSignaturesMayAppear(ledger: Ledger): void {
   }
 }
 
-/** What no row explained: containers of the format, and new objects that nothing leads to, before or after. */
+/** Explains what no row did: containers of the format, and new objects that nothing leads to, before or after. Throws for the rest; returns those objects. */
 function unexplained(ledger: Ledger): number[] {
   const rest = [...ledger.touched].filter((number) => !ledger.explained.has(number))
   for (const number of rest) {

@@ -12,7 +12,7 @@ import { insist } from './insist.ts'
 import type { Ledger } from './ledger.ts'
 import { hasPlace } from './widget.ts'
 
-/** How much of a page a later signature takes, by its field and widget: its square points, and its share of the page. */
+/** How much of a page a later signature takes, with its field and widget: in square points, and as a share of the page. */
 export type Shown = {
   readonly field: string
   readonly widget: number | null
@@ -21,20 +21,20 @@ export type Shown = {
   readonly share: number
 }
 
-/** How much of a page may be taken: a share of it, but at most that many square points where the page is not a large one. */
+/** How much of a page may be taken: a share of it, but at most a number of square points unless the page is a large one. */
 type Most = { readonly share: number; readonly points: number; readonly shareOfLarge: number }
 
-/** What the new fields of one update may take together on a page: on a letter page a twentieth. */
+/** Most that the new fields of one update may take together on a page: on a letter page, a twentieth. */
 const MAX_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
-/** What all later signatures may take together on a page: on a letter page a fifth. */
+/** Most that all later signatures may take together on a page: on a letter page, a fifth. */
 const MAX_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
 
-/** What a page showed before the updates, and the rectangles that they took since: pages are read once, since no permitted update changes more. */
+/** What each page showed before the updates, and the rectangles taken since. Pages are read once, because permitted updates change nothing else on them. */
 export type Occupied = Map<number, Taken>
 
 type Taken = { readonly marks: Marks; readonly taken: Box[] }
 
-/** Where the signatures of an update are shown: on a free spot of limited size, each on one page. `added` names the page that came to list a widget. */
+/** Returns where an update's signatures are shown: each on one page, on a free spot of limited size. `added` gives the page that newly lists a widget. */
 export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: ReadonlyMap<number, number>, occupied: Occupied): Shown[] {
   const { before } = ledger
   const already = signed.some(({ isPrepared }) => isPrepared) ? pagesByAnnotation(before) : null
@@ -51,7 +51,7 @@ export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: R
   return placed
 }
 
-/** The page of which all that came later takes more than it may; null when there is none. */
+/** Returns the page on which all later signatures together take more than they may; null when there is none. */
 export const pageTakenBeyond = (shown: readonly Shown[]): number | null => pageBeyond(shown, MAX_SHOWN)
 
 function pageBeyond(shown: readonly Shown[], { share, points, shareOfLarge }: Most): number | null {
@@ -65,7 +65,7 @@ function pageBeyond(shown: readonly Shown[], { share, points, shareOfLarge }: Mo
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The pages in whose lists a widget is. */
+/** Returns the pages that list a widget. */
 type PageOf = (widget: number) => readonly number[]
 
 type Placed = Shown & { readonly isPrepared: boolean }
@@ -98,13 +98,13 @@ function occupiedOn(before: PdfFile, number: number, page: Dictionary, occupied:
   return known
 }
 
-/** Whether nothing was shown at a place but a place to sign, and what the widget itself showed there, if it was there. */
+/** Whether a place showed only a place to sign, and what the widget itself, if it existed, showed there. */
 const isFree = ({ marks, taken }: Taken, place: Box, widget: number | null): boolean =>
   !covers(marks, place, widget) && taken.every((other) => !meet(other, place))
 
 const areaOf = ({ left, bottom, right, top }: Box): number => (right - left) * (top - bottom)
 
-/** The one page in whose list the widget is; or, where it is in none, the one that it names. */
+/** Returns the only page that lists the widget or, where none does, the page that the widget names. */
 function pageNumberOf({ before }: Ledger, { number, dictionary }: Widget, pageOf: PageOf): number | null {
   const listed = number === null ? [] : pageOf(number)
   if (listed.length > 0) return listed.length === 1 ? (listed[0] as number) : null
@@ -112,7 +112,7 @@ function pageNumberOf({ before }: Ledger, { number, dictionary }: Widget, pageOf
   return isReference(named) && isPage(before.resolve(named)) ? named.number : null
 }
 
-/** The pages that list each annotation. */
+/** Returns the pages that list each annotation. */
 function pagesByAnnotation(file: PdfFile): ReadonlyMap<Value, readonly { readonly page: number }[]> {
   const listed = pagesOf(file).flatMap(({ number, dictionary }) =>
     itemsOf(file, dictionary.entries.get('Annots')).map((one) => ({ annotation: file.resolve(one), page: number })),

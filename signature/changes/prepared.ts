@@ -15,7 +15,7 @@ const appearanceKeys = words('V AP M F MK')
 const preparedKeys = words('V AP M F MK DA Type P Rect')
 const timestampKeys = words('V M F Type P')
 
-/** An empty signature field that was there may be signed, and show it in its own rectangle. */
+/** Permits an existing empty signature field to be signed, and to show that in its own rectangle. */
 export function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field, kind: 'signature' | 'timestamp'): void {
   const { number } = field
   insist('anyObject.shape', number !== null, null)
@@ -60,11 +60,11 @@ function partMayChange(ledger: Ledger, number: number, was: Dictionary, is: Dict
   for (const key of appearanceKeys) ledger.explainNew('appearance', is.entries.get(key))
 }
 
-/** What is missing may be said; what was said stays. */
+/** Whether a key keeps its value; a missing key may be added. */
 const keeps = (was: Dictionary, is: Dictionary, key: string): boolean =>
   !was.entries.has(key) || sameValue(was.entries.get(key), is.entries.get(key))
 
-/** The flags Print and Locked: they hide nothing. */
+/** The flags Print and Locked, which hide nothing. */
 const PRINT_AND_LOCKED = 4 | 128
 
 function onlyLocks(was: Dictionary, is: Dictionary): boolean {
@@ -74,7 +74,7 @@ function onlyLocks(was: Dictionary, is: Dictionary): boolean {
 
 type AppearanceParts = ReturnType<typeof ownedByAppearance>
 
-/** What an empty field showed was signed with the page: it stays, unless it was nothing, or but a place to sign whose rectangle stays. */
+/** What an empty field showed was signed with the page: it has to stay, unless it was nothing, or only a place to sign whose rectangle stays. */
 function lookStays(ledger: Ledger, number: number, was: Dictionary, is: Dictionary, { reached }: AppearanceParts): void {
   const staysAt = sameValue(was.entries.get('Rect'), is.entries.get('Rect'))
   const staysAsItIs = sameValue(was.entries.get('AP'), is.entries.get('AP')) && sameValue(was.entries.get('MK'), is.entries.get('MK'))
@@ -99,7 +99,7 @@ function isOnlyPlaceToSign(inks: readonly Ink[], place: Box): boolean {
   return inks.length <= MAX_PLACES && inks.every((ink) => isPlaceToSign(ink, place, reading))
 }
 
-/** Signing may write the appearance of an empty field where it stood, as far as nothing else is drawn by it. */
+/** Permits signing to overwrite the appearance of an empty field, as long as nothing else is drawn with it. */
 function appearanceMayChange(ledger: Ledger, widget: number, { reached, owned }: AppearanceParts): void {
   for (const number of reached) {
     if (!ledger.touched.has(number) || ledger.explained.has(number)) continue
@@ -108,7 +108,7 @@ function appearanceMayChange(ledger: Ledger, widget: number, { reached, owned }:
   }
 }
 
-/** What leads to a field: the form, its page, its own parts, the structure of a tagged file; or a list that those hold. */
+/** Keys that lead to a field: from the form, its page, its own parts, the structure of a tagged file, or a list in one of them. */
 const leadsToField = words('Fields Kids Annots Parent AcroForm CO K Obj Nums')
 
 function isUseOfField({ before, uses }: Ledger, { by, key }: Use): boolean {

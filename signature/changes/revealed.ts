@@ -3,7 +3,7 @@ import { catalogOf, formOf } from '../pdf/resolved.ts'
 import { isArray, isReference, type Value } from '../pdf/values.ts'
 import { type Ledger, ownedByAppearance } from './ledger.ts'
 
-/** The objects of the signatures that a file has: the form and its list, fields, their values, widgets and what only their appearances use. */
+/** Returns the objects of a file's signatures: the form and its list, fields, their values, widgets, and objects used only by their appearances. */
 export function partsOfSignatures(ledger: Ledger): ReadonlySet<number> {
   const { before } = ledger
   const parts = new Set<number>()

@@ -6,19 +6,19 @@ import { hold } from '../reading/hold.ts'
 import { flawOf, type ReadWriting, readingOf } from '../reading/reading.ts'
 import type { Refusal } from './rules.ts'
 
-/** An update that was added to a file, between what the file was before and after it; `follows` is the update before, where that is known too. */
+/** An update added to a file, with the file before and after it; `follows` is the previous update, where it is known. */
 export type Revision = {
   readonly before: PdfFile
   readonly after: PdfFile
   readonly section: Section
   readonly follows: Revision | null
-  /** The clause of the one reading that it does not hold to; null where its bytes are its objects, its section, the end of the file, and nothing else. */
+  /** The clause of the one reading that it breaks; null where its bytes are only its objects, its section and the end of the file. */
   readonly flaw: Refusal | null
 }
 
 /**
- * The updates added behind a place of the file, oldest first; null unless that place ends a revision and every byte behind it belongs to a well-formed
- * later one. All updates are read at the first question, which is best asked for the oldest signature.
+ * Returns the updates after a place in the file, oldest first; null unless that place ends a revision and every byte after it belongs to a well-formed
+ * later one. The first call reads all updates, so it is best made for the oldest signature.
  */
 export function revisionsAfter(file: PdfFile, end: number): readonly Revision[] | null {
   if (isOneLineEnd(latin(file.bytes, end, end + 3)) && end + 2 >= file.bytes.length) return []
@@ -26,7 +26,7 @@ export function revisionsAfter(file: PdfFile, end: number): readonly Revision[] 
   return revisions?.every(({ flaw }) => flaw === null) ? revisions : null
 }
 
-/** Why the updates behind a place are not read, where `revisionsAfter` answers null. */
+/** Returns why the updates after a place are not read, when `revisionsAfter` returns null. */
 export function unreadBehind(file: PdfFile, end: number): Refusal {
   try {
     const flawed = laterRevisions(file, end)?.find(({ flaw }) => flaw !== null)
@@ -55,7 +55,7 @@ function laterRevisions(file: PdfFile, end: number): readonly Revision[] | null 
   const writings = readingOf(file)
   const covered = lastStart(file.bytes, end)
   const base = writings.findIndex(({ newest }) => file.sections[newest]?.declared === covered.declared)
-  // Behind the newest writing nothing more may stand.
+  // Nothing more may follow the newest writing.
   if (base < 0 || base === writings.length - 1 || !isBlank(file.bytes, covered.end, end)) return null
   // A signature may cover its revision without the last line end.
   if (writings[base]?.end !== lastStart(file.bytes, covered.end + 2).end) return null

@@ -1,18 +1,18 @@
 import { type Clause, type Condition, reading, rows } from './table.ts'
 
-/** A rule for what stands behind a signature, by its published code: `row.condition` of the table, or `reading.clause`. */
+/** A rule for what follows a signature, by its published code: `row.condition` of the table, or `reading.clause`. */
 export type Rule = Condition | Clause
 
-/** The rule that was not met, and the number of the object that did not meet it; null where it is about no single object. */
+/** The broken rule, and the number of the object that broke it; null where no single object did. */
 export type Refusal = { readonly rule: Rule; readonly object: number | null }
 
 /**
- * What is known of what was signed. `unchanged`: the file still says it, and whatever was added may be there. `changed`: it does not. `unestablished`:
- * that cannot be told for sure.
+ * What is known of the signed content. `unchanged`: the file still says it, and every addition is permitted. `changed`: it does not. `unestablished`:
+ * that cannot be established.
  */
 export type Outcome = 'unchanged' | 'changed' | 'unestablished'
 
-/** The rules that nothing breaks without changing what was signed. Whatever breaks one of the others may be harmless. */
+/** Rules that cannot be broken without changing what was signed. A breach of any other rule may be harmless. */
 const provesChange: ReadonlySet<Rule> = new Set([
   'anyObject.stays',
   'anyObject.signedStays',
@@ -38,10 +38,10 @@ const provesChange: ReadonlySet<Rule> = new Set([
   'dates.xmpAgrees',
 ])
 
-/** What a refusal by a rule proves. */
+/** Returns what a refusal by a rule proves. */
 export const outcomeOf = (rule: Rule): Exclude<Outcome, 'unchanged'> => (provesChange.has(rule) ? 'changed' : 'unestablished')
 
-/** Every rule with what it asks, in the words of the table. */
+/** Every rule with its requirement, in the words of the table. */
 export const rules: ReadonlyMap<Rule, string> = new Map([
   ...Object.entries(rows).flatMap(([row, { when }]) =>
     Object.entries(when).map(([condition, asks]) => [`${row}.${condition}` as Rule, asks] as const),

@@ -4,10 +4,10 @@ import { pageTakenBeyond } from './places.ts'
 import type { Revision } from './revisions.ts'
 import type { Refusal } from './rules.ts'
 
-/** Why an update is refused; `update` is null where it is what all of them add. */
+/** Why an update is refused; `update` is null where the refusal is about all of them together. */
 type RefusedUpdate = Refusal & { readonly update: Revision | null }
 
-/** Why the updates behind a signature are not permitted (S29, 5), each by itself or all together; empty when all they changed is permitted. */
+/** Returns why the updates after a signature are not permitted (S29, 5), each by itself or all together; empty when all their changes are permitted. */
 export function refusalsOf(revisions: readonly Revision[]): RefusedUpdate[] {
   const alone = revisions.flatMap((update) => {
     const refusal = refusalOf(update)

@@ -9,7 +9,7 @@ const storeKeys = words('Type Certs OCSPs CRLs VRI')
 const relatedKeys = words('Type Cert OCSP CRL TU TS')
 const streamKeys = words('Length Filter DecodeParms Type')
 
-/** The document security store may come, grow and be replaced: certificates and revocation data, nothing that is shown. Answers whether it did. */
+/** Permits the document security store to be added, to grow and to be replaced: certificates and revocation data, nothing visible. Returns whether it changed. */
 export function storeMayGrow(ledger: Ledger, catalog: CatalogPair): boolean {
   const [was, is] = [catalog.before.entries.get('DSS'), catalog.after.entries.get('DSS')]
   insist('validationData.stays', is !== undefined || was === undefined, catalog.number)
@@ -22,7 +22,7 @@ export function storeMayGrow(ledger: Ledger, catalog: CatalogPair): boolean {
   return ledger.explained.size > explainedBefore || !sameValue(was, is)
 }
 
-/** Walks a store of nothing but the shapes that it may have; `catalog` is the object that leads to it. */
+/** Walks a store, which may have only permitted shapes; `catalog` is the object that leads to it. */
 function eachPart(file: PdfFile, catalog: number, store: Value, visit: (part: Value) => unknown): void {
   const found = part(store, catalog)
   shaped(found, storeKeys)
@@ -30,7 +30,7 @@ function eachPart(file: PdfFile, catalog: number, store: Value, visit: (part: Va
   const related = found.value.entries.get('VRI')
   if (related !== undefined) relatedParts(part(related, found.holder))
 
-  /** What stands under a key, and the object in which it stands. */
+  /** Returns the value under a key, and the object that contains it. */
   function part(value: Value, holder: number): Part {
     visit(value)
     return { value: file.resolve(value), holder: objectOf(value) ?? holder }

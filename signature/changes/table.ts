@@ -1,12 +1,12 @@
-/** What may come after a signature: a row for each kind of change, and nothing that no row explains. */
+/** A row of the table of what may follow a signature: one for each kind of change. Any change that no row explains is refused. */
 type Description = {
-  /** Which object changes or comes. */
+  /** The object that changes or is added. */
   readonly what: string
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   readonly where: string
-  /** Without which circumstances the change is refused, each by its name. */
+  /** Conditions without which the change is refused, by name. */
   readonly when: Readonly<Record<string, string>>
-  /** Why no reader can draw what was signed otherwise because of it. */
+  /** Why it cannot make any reader draw the signed content differently. */
   readonly why: string
 }
 
@@ -209,7 +209,7 @@ export const rows = {
 export type Row = Exclude<keyof typeof rows, 'anyObject'>
 export type Condition = { [R in keyof typeof rows]: `${R}.${keyof (typeof rows)[R]['when'] & string}` }[keyof typeof rows]
 
-/** What has to hold so that every reader finds the same objects in a file (S29): each clause by its name, and why. */
+/** Conditions under which every reader finds the same objects in a file (S29): each clause by name, and why. */
 export const reading = {
   endsRevision: 'what a signature covers ends where a revision of the file ends',
   bytesAreObjects: 'an update is its objects, its section and the end of the file, and nothing else',

@@ -2,13 +2,13 @@ import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isArray, isDictionary, isReference, isStream, type Value, within } from '../pdf/values.ts'
 
-/** Where an object is referred to: the object that does (`trailer` for the trailer) and the key of it that leads there. */
+/** A reference to an object: the referring object (`trailer` for the trailer) and the key that leads there. */
 export type Use = { readonly by: number | 'trailer'; readonly key: string }
 
-/** Who refers to what in a file, followed from revision to revision. */
+/** All references in a file, followed from revision to revision. */
 export type Uses = ReturnType<typeof usesIn>
 
-/** Reads every reference of a file that its trailer leads to, one object once. */
+/** Reads every reference that a file's trailer leads to, each object once. */
 export function usesIn(first: PdfFile) {
   const uses = new Map<number, Map<Use['by'], Set<string>>>()
   const targets = new Map<Use['by'], Set<number>>()
@@ -58,7 +58,7 @@ export function usesIn(first: PdfFile) {
     targets.delete(by)
   }
 
-  /** The objects that the trailer still leads to, once something went out of use. */
+  /** Returns the objects that the trailer still leads to, after something went out of use. */
   function liveObjects(): ReadonlySet<Use['by']> {
     const found = new Set<Use['by']>(['trailer'])
     for (const by of found) for (const target of targets.get(by) ?? []) found.add(target)
@@ -72,12 +72,12 @@ export function usesIn(first: PdfFile) {
   }
 
   return {
-    /** The first object that could not be read; null when all could. */
+    /** Returns the first object that could not be read; null when all could. */
     unreadable: () => unreadable,
-    /** The places that refer to an object number, existing or not. */
+    /** Returns the places that refer to an object number, existing or not. */
     of: (number: number): readonly Use[] =>
       [...(uses.get(number) ?? [])].flatMap(([by, keys]) => (isLive(by) ? Array.from(keys, (key) => ({ by, key })) : [])),
-    /** Goes on to the next revision, in which these objects changed. */
+    /** Moves on to the next revision, in which these objects changed. */
     advance(after: PdfFile, changed: readonly number[]): void {
       file = after
       live = null

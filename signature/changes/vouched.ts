@@ -4,8 +4,8 @@ import { type Changes, orRefusal, permittedChanges } from './permitted.ts'
 import type { Revision } from './revisions.ts'
 
 /**
- * Why the updates behind a signature of somebody trusted are not permitted after all, by who made them (S29, 5): what can be seen, an empty field, fonts and
- * dates are left to others who are trusted. `trusted` are the fields of their signatures and timestamps. Null when nothing is wrong.
+ * Returns why the updates after a trusted person's signature are not permitted after all, because of who made them (S29, 5): visible additions, empty fields, fonts and
+ * dates are reserved for other trusted signers. `trusted` are the fields of their signatures and timestamps. Null when nothing is wrong.
  */
 export function refusedToStrangers(revisions: readonly Revision[], trusted: ReadonlySet<string>): Refused | null {
   const updates = revisions.map((revision) => permittedChanges(revision) ?? unchanged)
@@ -18,7 +18,7 @@ export function refusedToStrangers(revisions: readonly Revision[], trusted: Read
 
 const unchanged: Changes = { list: [], shown: [] }
 
-/** Holds the first of some updates; what is signed by nobody is vouched for by the next that is. */
+/** Checks the first of some updates; the next signed update vouches for an unsigned one. */
 function holdStrangers(updates: readonly Changes[], trusted: ReadonlySet<string>): void {
   const { list, shown } = updates[0] ?? unchanged
   const isVouchedFor = updates.find(isSigned)?.list.some((change) => 'field' in change && trusted.has(change.field)) ?? false

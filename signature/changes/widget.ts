@@ -6,25 +6,25 @@ import { dictionaryOf } from '../pdf/resolved.ts'
 import { type Dictionary, isCount, isDictionary, isName } from '../pdf/values.ts'
 import { words } from './ledger.ts'
 
-/** Whether a dictionary is of the kind of a signature field and of a widget, as far as it says a kind. */
+/** Whether a dictionary can be a signature field's widget, by the type that it states, if any. */
 export const isWidget = ({ entries }: Dictionary): boolean =>
   (!entries.has('FT') || isName(entries.get('FT'), 'Sig')) &&
   (!entries.has('Type') || isName(entries.get('Type'), 'Annot')) &&
   (!entries.has('Subtype') || isName(entries.get('Subtype'), 'Widget'))
 
-/** An appearance is a dictionary: under that key of a dictionary of resources nothing else could be drawn. */
+/** Whether the appearance is a dictionary: then nothing else could be drawn through that key of a resource dictionary. */
 export function hasPlainAppearance(file: PdfFile, { entries }: Dictionary): boolean {
   const appearance = file.resolve(entries.get('AP'))
   return appearance === null || isDictionary(appearance)
 }
 
-/** Whether a widget is drawn inside its rectangle however the page is turned or enlarged. */
+/** Whether a widget is drawn inside its rectangle at any rotation and zoom of the page. */
 export function staysInPlace(file: PdfFile, widget: Dictionary): boolean {
   const flags = widget.entries.get('F') ?? 0
   return isCount(flags) && ((flags & NO_ZOOM_OR_ROTATE) === 0 || !hasPlace(file, widget))
 }
 
-/** Whether a widget takes any room on a page; a rectangle that is none takes some. */
+/** Whether a widget takes any room on a page; an invalid rectangle counts as taking some. */
 export function hasPlace(file: PdfFile, { entries }: Dictionary): boolean {
   if (!entries.has('Rect')) return false
   const place = boxOf(file, entries.get('Rect'))
@@ -33,7 +33,7 @@ export function hasPlace(file: PdfFile, { entries }: Dictionary): boolean {
 
 const lookKeys = words('R BC BG')
 
-/** Whether readers could draw for a widget, beside its appearance, only a ground and a thin frame along its rectangle; nothing where it has no place. */
+/** Whether readers could draw for a widget, besides its appearance, only a background and a thin frame along its rectangle; nothing where it has no place. */
 export function hasThinFrame(file: PdfFile, widget: Dictionary): boolean {
   const { entries } = widget
   const [style, look] = [entries.get('BS'), entries.get('MK')].map((value) => dictionaryOf(file, value))

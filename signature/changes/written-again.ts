@@ -6,18 +6,18 @@ import { words } from './ledger.ts'
 import type { Revision } from './revisions.ts'
 import type { Use, Uses } from './uses.ts'
 
-/** The keys that lead to what a row of the table could let change. */
+/** Keys that lead to objects that a row of the table could permit to change. */
 const leadsToChange = words(
   'Root Pages AcroForm Fields Annots Kids Parent Info Metadata Extensions DSS Certs OCSPs CRLs VRI Cert OCSP CRL TS',
 )
 
 /**
- * Some writers write the catalog, a page or the form again as it was. Whatever else comes again unchanged is a copy that only a reader finds which repairs the
- * file: it turned to another one before.
+ * Permits the catalog, a page or the form to be rewritten unchanged, as some writers do. Any other unchanged object is a copy that only a repairing reader finds:
+ * before, such a reader used another one.
  */
 export function writtenAgain({ before, after, section }: Revision, changed: readonly number[], uses: Uses): void {
   const differs = new Set(changed)
-  /** The lists that lead to many objects are looked at once. */
+  /** Cached, so that lists that lead to many objects are looked at once. */
   const lists = new Map<number, boolean>()
   for (const number of section.entries.keys()) {
     const [was, is] = [before.entry(number), after.entry(number)]
@@ -26,7 +26,7 @@ export function writtenAgain({ before, after, section }: Revision, changed: read
     insist('anyObject.writtenAgainCouldChange', isPage(before.object(number)) || (users.length > 0 && users.every(couldChange)), number)
   }
 
-  /** A list leads to its items by no key of its own. */
+  /** Whether a use could change. A list leads to its items without a key of its own. */
   function couldChange({ by, key }: Use): boolean {
     if (key !== '') return leadsToChange.has(key)
     if (by === 'trailer') return false

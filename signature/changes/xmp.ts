@@ -2,7 +2,7 @@ import { latin } from '../pdf/lexer.ts'
 import { type Packet, type Property, propertiesOf } from '../xmp/properties.ts'
 
 const TIME = /^[0-9T:.Z+-]{4,35}$/
-/** What a packet may say again in another way: when the document was changed, as which instance, and by which program. */
+/** Properties that may differ between packets: when the document was changed, its instance, and the program. */
 const CHANGING: Readonly<Record<string, RegExp>> = {
   'http://ns.adobe.com/xap/1.0/ ModifyDate': TIME,
   'http://ns.adobe.com/xap/1.0/ MetadataDate': TIME,
@@ -10,7 +10,7 @@ const CHANGING: Readonly<Record<string, RegExp>> = {
   'http://ns.adobe.com/pdf/1.3/ Producer': /^[^<>"&]{0,200}$/,
 }
 
-/** Whether a packet says what another said before; `unread` when one of them is no XMP, so that it cannot be told. */
+/** Whether a packet says the same as an earlier one; `unread` when either is not XMP, so that this cannot be told. */
 export function comparePackets(was: Uint8Array, is: Uint8Array): 'same' | 'other' | 'unread' {
   if (collapsed(latin(was)) === collapsed(latin(is))) return 'same'
   const [before, after] = [propertiesOf(was), propertiesOf(is)]
@@ -20,7 +20,7 @@ export function comparePackets(was: Uint8Array, is: Uint8Array): 'same' | 'other
 
 const collapsed = (packet: string): string => packet.replace(/\s+/g, ' ')
 
-/** A program may leave comments and instructions out, and writes none that were not there. */
+/** Compares packets: comments and instructions may disappear, but none may be new. */
 function saysTheSame(before: Packet, after: Packet): boolean {
   const names = new Set([...before.properties.keys(), ...after.properties.keys()])
   const remarks = new Set(before.remarks)

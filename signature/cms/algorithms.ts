@@ -13,10 +13,10 @@ const digests = new Map<string, Digest>([
   ['2.16.840.1.101.3.4.2.3', 'SHA-512'],
 ])
 
-/** The digest of an identifier; null for one that is not accepted any more, or never was (S29, 4). */
+/** Returns the digest of an identifier; null for one that is no longer accepted, or never was (S29, 4). */
 export const digestOf = (identifier: string): Digest | null => digests.get(identifier) ?? null
 
-/** The digest that an AlgorithmIdentifier names; null when it is not accepted, or has parameters. */
+/** Returns the digest that an AlgorithmIdentifier names; null when it is not accepted, or has parameters. */
 export const digestNamedBy = (algorithm: Element | undefined): Digest | null =>
   algorithm?.tag === tags.sequence && isNothing(algorithm.children.slice(1)) ? digestOf(identifierOf(algorithm.children[0])) : null
 
@@ -37,7 +37,7 @@ const named = new Map<string, Scheme>([
   [keyTypes.ed25519, { kind: 'ed25519', digest: 'SHA-512' }],
 ])
 
-/** How an AlgorithmIdentifier signs; `digest` is the one named beside it, for those that do not name their own. Null when not accepted. */
+/** Returns the signature scheme of an AlgorithmIdentifier; `digest` is the one named beside it, for schemes that do not name their own. Null when not accepted. */
 export function schemeOf(algorithm: Element, digest: Digest | null): Scheme | null {
   const name = identifierOf(algorithm.children[0])
   const parameters = algorithm.children.slice(1)
@@ -50,7 +50,7 @@ export function schemeOf(algorithm: Element, digest: Digest | null): Scheme | nu
 
 type Pss = Extract<Scheme, { kind: 'pss' }>
 
-/** RSASSA-PSS-params (RFC 4055, 3.1): parts 0 to 3 in their order, each with one value; the default digest is not accepted any more. */
+/** Reads RSASSA-PSS-params (RFC 4055, 3.1): parts 0 to 3 in order, each with one value; the default digest is no longer accepted. */
 function pssOf(parameters: Element | undefined): Pss | null {
   if (parameters?.tag !== tags.sequence) return null
   const parts = parameters.children.map(({ tag }) => tag - contextTag(0))
@@ -70,8 +70,8 @@ function smallNumber(element: Element): number {
 }
 
 /**
- * Whether the signature over the bytes was made with the key; false also for a key that is not strong enough or that the scheme does not go with, and
- * for a signature that is written in any other way than the one there is (S29, 3).
+ * Whether the key made the signature over the bytes; false also for a key that is too weak or does not fit the scheme, and
+ * for a signature not in its only valid encoding (S29, 3).
  */
 export async function verifies(key: PublicKey, scheme: Scheme, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> {
   if (!strongEnough(key)) return false
@@ -99,7 +99,7 @@ async function rsaVerifies(key: RsaKey, scheme: Exclude<Scheme, { kind: 'ed25519
   return crypto.subtle.verify(how, imported, signature as Uint8Array<ArrayBuffer>, bytes as Uint8Array<ArrayBuffer>)
 }
 
-/** Whether a key for PSS signs by this scheme: its digest, and at least its salt (RFC 4055, 3.3). */
+/** Whether a PSS key permits this scheme: its digest, and at least its salt length (RFC 4055, 3.3). */
 function allows({ parameters }: { readonly parameters: Element | undefined }, scheme: Scheme): boolean {
   if (scheme.kind !== 'pss') return false
   const insisted = parameters && pssOf(parameters)
@@ -115,7 +115,7 @@ async function ecdsaVerifies({ curve, point }: EcKey, digest: Digest, bytes: Uin
   return crypto.subtle.verify({ name: 'ECDSA', hash: digest }, imported, pair, bytes as Uint8Array<ArrayBuffer>)
 }
 
-/** The two numbers of a DER signature side by side; Damage unless they are just two, from 1 to less than the order of the curve. */
+/** Returns the two numbers of a DER signature side by side; throws Damage unless there are exactly two, from 1 to below the curve's order. */
 function pairOf(signature: Uint8Array, { size, order }: Curve): Uint8Array<ArrayBuffer> {
   const full = readDer(signature)
   if (full.tag !== tags.sequence || full.children.length !== 2) throw new Damage('structure', 'no pair of numbers')
@@ -129,7 +129,7 @@ function pairOf(signature: Uint8Array, { size, order }: Curve): Uint8Array<Array
   return pair
 }
 
-/** Whether two AlgorithmIdentifiers say the same; parameters that say nothing may be written or left out. */
+/** Whether two AlgorithmIdentifiers mean the same; empty parameters may be present or absent. */
 export function sameAlgorithm(one: readonly Element[], other: readonly Element[]): boolean {
   const [parameters, others] = [one.slice(1), other.slice(1)]
   if (identifierOf(one[0]) !== identifierOf(other[0])) return false

@@ -4,17 +4,17 @@ import { bitsOf, child, childTagged, contextTag, type Element, identifierOf, oct
 import { type Name, readName, shownIn } from './name.ts'
 import { type PublicKey, readPublicKey } from './public-key.ts'
 
-/** An X.509 certificate, as far as a signature is checked by it. */
+/** An X.509 certificate: the parts needed to check a signature. */
 export type Certificate = {
   readonly raw: Uint8Array
   readonly signedPart: Uint8Array
-  /** How it was signed, as both its signed part and its signature say; null when they differ (RFC 5280, 4.1.1.2). */
+  /** Its signature algorithm, as both its signed part and its signature state it; null when they differ (RFC 5280, 4.1.1.2). */
   readonly algorithm: Element | null
   readonly signature: Uint8Array
   readonly serial: Uint8Array
   readonly issuer: Name
   readonly subject: Name
-  /** As it may be shown, from the subject. */
+  /** The subject's common name, fit for display. */
   readonly commonName: string
   readonly organisation: string
   readonly notBefore: Date
@@ -28,7 +28,7 @@ export type Certificate = {
   readonly onlyStampsTime: boolean
   readonly authority: boolean
   readonly pathLength: number | null
-  /** GeneralNames of the subject beside its own name, and what names an authority may issue certificates for. */
+  /** GeneralNames of the subject besides its own name, and the names that an authority may issue certificates for. */
   readonly otherNames: readonly Element[]
   readonly nameConstraints: Element | null
   readonly unknownCritical: boolean
@@ -55,10 +55,10 @@ const extensionNames = {
 } as const
 const checkedElsewhere = new Set(['2.5.29.32', '2.5.29.31', '2.5.29.18', '2.5.29.35'])
 
-/** Reads a DER certificate; Damage when it is none. */
+/** Reads a DER certificate; throws Damage when it is not one. */
 export const readCertificate = (bytes: Uint8Array): Certificate => certificateIn(readElement(bytes))
 
-/** The certificate that an element is; Damage when it is none. */
+/** Reads the certificate in an element; throws Damage when it is not one. */
 export function certificateIn(full: Element): Certificate {
   const signedPart = child(full, 0, tags.sequence)
   const offset = childTagged(signedPart, contextTag(0)) ? 1 : 0
@@ -108,10 +108,10 @@ function readExtensions(wrapped: Element | undefined): ReadonlyMap<string, { cri
   return read
 }
 
-/** Whether an extension must be understood by whoever goes by what it stands in. */
+/** Whether an extension is critical: it must be understood before its container is relied on. */
 export const isCritical = ({ children }: Element): boolean => children[1]?.tag === tags.boolean && children[1].content[0] !== 0
 
-/** What the signed part and the signature both say of how it was made; null when they differ. */
+/** Returns the algorithm that the signed part and the signature both state; null when they differ. */
 export const agreed = (signed: Element, stated: Element): Element | null => (sameBytes(signed.raw, stated.raw) ? stated : null)
 
 function usagesOf(bits: Element): ReadonlySet<KeyUsage> {

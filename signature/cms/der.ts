@@ -2,7 +2,7 @@ import { joined } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
 import { latin } from '../pdf/lexer.ts'
 
-/** One element of an ASN.1 encoding, with its bytes as they were received. */
+/** One element of an ASN.1 encoding, with its bytes as received. */
 export class Element {
   /** Identifier byte without the constructed bit: 0x02 INTEGER, 0x30 & ~0x20 SEQUENCE is `tags.sequence`, 0x80 + n is a context tag. */
   readonly tag: number
@@ -47,7 +47,7 @@ export const tags = {
 } as const
 export const contextTag = (number: number): number => 0x80 | number
 
-/** Reads the element that the bytes begin with, DER or BER; Damage when it is malformed. What follows it is `bytes` beyond `raw.length`. */
+/** Reads the element at the start of the bytes, DER or BER; throws Damage when it is malformed. The rest is `bytes` beyond `raw.length`. */
 export function readElement(bytes: Uint8Array): Element {
   let count = 0
 
@@ -94,7 +94,7 @@ export function readElement(bytes: Uint8Array): Element {
   return read(0, bytes.length, 0).element
 }
 
-/** The element that the bytes are, whole and in the one encoding of DER: lengths definite and as short as can be. Damage when they are not. */
+/** Reads bytes that are one whole element in strict DER: definite lengths, as short as possible. Throws Damage when they are not. */
 export function readDer(bytes: Uint8Array): Element {
   const element = readElement(bytes)
   if (shortestSize(element) !== bytes.length) throw new Damage('structure', 'not in DER')
@@ -108,7 +108,7 @@ function shortestSize({ constructed, children, content }: Element): number {
   return head + size
 }
 
-/** The child at a place; Damage when there is none or it is of another tag. */
+/** Returns the child at an index; throws Damage when there is none or it has another tag. */
 export function child(element: Element | undefined, index: number, tag?: number): Element {
   const found = element?.children[index]
   if (!found || (tag !== undefined && found.tag !== tag)) throw new Damage('structure', 'an encoding of another shape')
@@ -119,7 +119,7 @@ export const childTagged = (element: Element, tag: number): Element | undefined 
 
 const MAX_IDENTIFIER_LENGTH = 100
 
-/** The dotted text of an OBJECT IDENTIFIER; Damage for one that is written in more than one way or beyond what numbers hold exactly. */
+/** Returns the dotted text of an OBJECT IDENTIFIER; throws Damage for a non-canonical encoding or for numbers too large to be exact. */
 export function identifierOf(element: Element | undefined): string {
   if (element?.tag !== tags.identifier || element.constructed) throw new Damage('structure', 'no identifier')
   const { content } = element
@@ -142,14 +142,14 @@ export function identifierOf(element: Element | undefined): string {
   return [head, first - head * 40, ...numbers.slice(1)].join('.')
 }
 
-/** The bytes of an OCTET STRING, also of one sent in pieces. */
+/** Returns the bytes of an OCTET STRING, including one sent in pieces. */
 export function octetsOf(element: Element | undefined): Uint8Array {
   if (element?.tag !== tags.octetString) throw new Damage('structure', 'no octets')
   if (!element.constructed) return element.content
   return joined(element.children.map((piece) => octetsOf(piece)))
 }
 
-/** The digits of an INTEGER that is not negative, without leading zeros; Damage for one that DER would write shorter. */
+/** Returns the bytes of a non-negative INTEGER, without leading zeros; throws Damage for one that DER would write shorter. */
 export function digitsOf(element: Element | undefined): Uint8Array {
   if (element?.tag !== tags.integer || element.constructed || element.content.length === 0) throw new Damage('structure', 'no number')
   const { content } = element
@@ -158,7 +158,7 @@ export function digitsOf(element: Element | undefined): Uint8Array {
   return content.subarray(1)
 }
 
-/** The bytes of a BIT STRING that ends at a whole byte. */
+/** Returns the bytes of a BIT STRING that ends at a whole byte. */
 export function bitsOf(element: Element | undefined): Uint8Array {
   if (element?.tag !== tags.bitString || element.content[0] !== 0) throw new Damage('structure', 'no whole bytes')
   return element.content.subarray(1)
@@ -166,7 +166,7 @@ export function bitsOf(element: Element | undefined): Uint8Array {
 
 const MAX_TIME = 40
 
-/** The moment of an UTCTime or a GeneralizedTime in UTC; Damage for a day or an hour that there is not. */
+/** Returns the moment of a UTCTime or a GeneralizedTime in UTC; throws Damage for a day or an hour that does not exist. */
 export function timeOf(element: Element | undefined): Date {
   const text = element && element.content.length <= MAX_TIME ? latin(element.content, 0, MAX_TIME) : ''
   const [, year, ...rest] =

@@ -1,9 +1,9 @@
 export type Digest = 'SHA-256' | 'SHA-384' | 'SHA-512'
 
-/** Room to put parts together in: digesting copies them from there at once, and new room of the size of a file costs as much time as a third of its digest. */
+/** Reused buffer to join parts in: digesting copies from it at once, and allocating the size of a file takes a third of the time of its digest. */
 let room = new Uint8Array()
 
-/** The digest of some bytes, one part behind another. SHA-1 is for nothing but to compare a certificate with what the old signingCertificate attribute names. */
+/** Returns the digest of the parts, concatenated. SHA-1 serves only to compare a certificate with the one named by the old signingCertificate attribute. */
 export async function hash(digest: Digest | 'SHA-1', ...parts: readonly Uint8Array[]): Promise<Uint8Array> {
   const [only] = parts
   const bytes = parts.length === 1 && only ? only : together(parts)

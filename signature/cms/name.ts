@@ -6,16 +6,16 @@ import { visible } from './visible.ts'
 export type Name = {
   /** As it was received. */
   readonly raw: Uint8Array
-  /** Each of its parts so that those which RFC 5280 (7.1) holds equal are the same text: whatever string type, case and spaces they are written in. */
+  /** Its parts, normalized so that parts equal by RFC 5280 (7.1) are the same text, regardless of string type, case and spaces. */
   readonly parts: readonly string[]
-  /** All its parts in one text. */
+  /** All its parts as one text. */
   readonly key: string
   readonly attributes: readonly NameAttribute[]
 }
 
 type NameAttribute = { readonly type: string; readonly value: Element }
 
-/** Reads a Name (RFC 5280, 4.1.2.4); Damage when it is none. */
+/** Reads a Name (RFC 5280, 4.1.2.4); throws Damage when it is not one. */
 export function readName(name: Element): Name {
   const sets = name.children.map((set) => set.children.map(readAttribute))
   const parts = sets.map((set) => JSON.stringify(set.map(keyOf).sort()))
@@ -24,7 +24,7 @@ export function readName(name: Element): Name {
 
 const readAttribute = (attribute: Element): NameAttribute => ({ type: identifierOf(attribute.children[0]), value: child(attribute, 1) })
 
-/** What a person may be shown of an attribute of a name, the last of its type; empty when there is none. */
+/** Returns an attribute of a name, the last of its type, fit for display; empty when there is none. */
 export function shownIn({ attributes }: Name, type: string): string {
   const found = attributes.findLast((attribute) => attribute.type === type)
   return found ? visible(textOf(found.value, false) ?? '') : ''
@@ -46,7 +46,7 @@ const encodings = new Map([
 ])
 const universalString = 28
 
-/** The text of a string of any of the types that names use; null for other types, and for one that is not well formed if that is insisted on. */
+/** Returns the text of a string of any type used in names; null for other types and, if strict, for one that is not well formed. */
 function textOf({ tag, content, constructed }: Element, isStrict: boolean): string | null {
   if (constructed) return null
   if (tag === universalString) return fromUniversal(content)

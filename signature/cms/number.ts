@@ -1,9 +1,9 @@
 import { hexOf } from '../bytes.ts'
 
-/** The number that digits (bytes, the greatest first) write. */
+/** Returns the number of big-endian bytes. */
 export const numberOf = (digits: Uint8Array): bigint => BigInt(`0x0${hexOf(digits)}`)
 
-/** How many bits a number of these digits has, leading zeros left out. */
+/** Returns how many bits such a number has, without leading zeros. */
 export function bitsIn(digits: Uint8Array): number {
   const first = digits.findIndex((digit) => digit !== 0)
   return first < 0 ? 0 : (digits.length - first) * 8 - (Math.clz32(digits[first] as number) - 24)

@@ -8,7 +8,7 @@ export type PublicKey =
       readonly kind: 'rsa'
       readonly modulus: Uint8Array
       readonly exponent: Uint8Array
-      /** A key for PSS alone (RFC 4055), and the parameters it insists on. */
+      /** Set for a key that only signs by PSS (RFC 4055), with the parameters that it requires. */
       readonly pss: { readonly parameters: Element | undefined } | null
     }
   | { readonly kind: 'ec'; readonly curve: Curve; readonly point: Uint8Array }
@@ -16,7 +16,7 @@ export type PublicKey =
   | { readonly kind: 'unknown' }
 
 type Own = typeof brainpoolP256r1
-/** A named curve: the bytes and the bound of its numbers, and who computes on it. */
+/** A named curve: the size and bound of its numbers, and the implementation that computes on it. */
 export type Curve = { readonly size: number; readonly order: bigint; readonly computed: { readonly web: string } | { readonly own: Own } }
 
 const own = (curve: Own, size: number): Curve => ({ size, order: curve.Point.Fn.ORDER, computed: { own: curve } })
@@ -50,7 +50,7 @@ export const keyTypes = {
   ed25519: '1.3.101.112',
 } as const
 
-/** Reads a SubjectPublicKeyInfo; Damage when it is none. */
+/** Reads a SubjectPublicKeyInfo; throws Damage when it is not one. */
 export function readPublicKey(info: Element): PublicKey {
   const algorithm = child(info, 0, tags.sequence)
   const bits = bitsOf(child(info, 1))
@@ -67,11 +67,11 @@ function keyOf(type: string, parameters: readonly Element[], bits: Uint8Array): 
   return curve ? { kind: 'ec', curve, point: bits } : { kind: 'unknown' }
 }
 
-/** Parameters that say nothing: none, or NULL. */
+/** Whether parameters are empty: none, or NULL. */
 export const isNothing = (parameters: readonly Element[]): boolean =>
   parameters.length === 0 || (parameters.length === 1 && parameters[0]?.tag === tags.nothing && parameters[0].content.length === 0)
 
-/** Two numbers and nothing else. Some issuers leave the zero out that keeps a modulus positive: it is read as what was meant. */
+/** Reads an RSA key: two numbers and nothing else. Some issuers omit the zero that keeps a modulus positive; it is read as intended. */
 function rsaKey(bits: Uint8Array, pss: { readonly parameters: Element | undefined } | null): PublicKey {
   try {
     const key = readDer(bits)
@@ -87,8 +87,8 @@ const MAX_EXPONENT = BigInt(2 ** 33)
 const UNCOMPRESSED = 4
 
 /**
- * Whether a key is of an accepted kind and size: RSA of 2048 to 8192 bits, the named curves, Ed25519 (S29, 4). Decided by the value of its numbers, and
- * so that every engine says the same: they differ on even and on large exponents and on compressed points.
+ * Whether a key has an accepted kind and size: RSA of 2048 to 8192 bits, the named curves, Ed25519 (S29, 4). Decided by the values of its numbers, and
+ * so that every engine agrees: they differ on even and large exponents and on compressed points.
  */
 export function strongEnough(key: PublicKey): boolean {
   if (key.kind === 'rsa') return hasStrongModulus(key.modulus) && hasSoundExponent(key.exponent)

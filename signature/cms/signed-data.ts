@@ -5,32 +5,32 @@ import { type Certificate, certificateIn } from './certificate.ts'
 import { child, childTagged, contextTag, type Element, identifierOf, octetsOf, readElement, tags } from './der.ts'
 import { readName } from './name.ts'
 
-/** A CMS SignedData (RFC 5652) as it was received. */
+/** A CMS SignedData (RFC 5652) as received. */
 export type SignedData = {
   readonly contentType: string
   readonly content: Uint8Array | null
   readonly certificates: readonly Certificate[]
-  /** Two at most: more than one is refused, however many there are. */
+  /** At most two are read: any more than one is refused anyway. */
   readonly signers: readonly Signer[]
-  /** What stands behind the encoding. */
+  /** The bytes after the encoding. */
   readonly rest: Uint8Array
 }
 
 export type Signer = {
-  /** The certificate that the signer is named by; null when none came along. */
+  /** The signer's certificate, as named by the signer; null when it is not included. */
   readonly certificate: Certificate | null
-  /** Whether no other certificate that came along goes by the same identifier. */
+  /** Whether no other included certificate has the same identifier. */
   readonly isNamedOnce: boolean
   readonly digestAlgorithm: Element
   readonly algorithm: Element
   readonly signature: Uint8Array
-  /** The signed attributes with the tag that their hash is made over (SET), their order as received; null when there are none. */
+  /** The signed attributes under the tag that is hashed (SET), in the order received; null when there are none. */
   readonly signedPart: Uint8Array | null
   readonly signed: Attributes
   readonly unsigned: Attributes
 }
 
-/** The sets of values of each attribute, one entry for each time that it stands there. */
+/** Sets of values of each attribute, one entry for each occurrence. */
 export type Attributes = ReadonlyMap<string, readonly Element[]>
 
 export const attribute = {
@@ -46,7 +46,7 @@ export const attribute = {
 export const contentTypes = { data: '1.2.840.113549.1.7.1', timestamp: '1.2.840.113549.1.9.16.1.4' } as const
 const signedDataType = '1.2.840.113549.1.7.2'
 
-/** Reads a SignedData from the head of the bytes, once however often it is asked for; Damage when there is none. */
+/** Reads a SignedData from the start of the bytes; the result is cached. Throws Damage when there is none. */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const result = results.get(bytes) ?? readOrDamage(bytes)
   results.set(bytes, result)
@@ -54,7 +54,7 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   return result
 }
 
-/** Several fields of a file may lead to one signature. */
+/** Cached, because several fields of a file may lead to the same signature. */
 const results = new WeakMap<Uint8Array, SignedData | Damage>()
 
 function readOrDamage(bytes: Uint8Array): SignedData | Damage {
@@ -90,7 +90,7 @@ function readCertificates(set: Element | undefined): Certificate[] {
   return found.map(certificateIn)
 }
 
-/** The certificates, each different one once, by the identifiers that a signer may be named by: issuer and serial number, and the key's own. */
+/** Groups distinct certificates by the identifiers that may name a signer: issuer and serial number, and the key's own. */
 function grouped(certificates: readonly Certificate[]): ReadonlyMap<string, readonly Certificate[]> {
   const groups = new Map<string, Certificate[]>()
   const add = (identifier: string, certificate: Certificate) => {
@@ -149,11 +149,11 @@ function attributesOf(set: Element | undefined): Attributes {
   return attributes
 }
 
-/** All values of an attribute. */
+/** Returns all values of an attribute. */
 export const valuesOf = (attributes: Attributes, name: string): Element[] =>
   (attributes.get(name) ?? []).flatMap(({ children }) => children)
 
-/** The value of an attribute that stands there at most once and with one value; null when it is absent, Damage when there is more or less to it. */
+/** Returns the only value of an attribute; null when it is absent. Throws Damage unless it occurs once with exactly one value. */
 export function onlyValue(attributes: Attributes, name: string): Element | null {
   const sets = attributes.get(name)
   if (!sets) return null

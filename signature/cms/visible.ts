@@ -1,10 +1,10 @@
 const MAX_TEXT_LENGTH = 200
 
-/** Control, format and unassigned characters, line separators, halves of pairs, and what readers draw as nothing. */
+/** Control, format and unassigned characters, line separators, lone surrogates, and characters that are drawn as nothing. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * A text of a certificate as it may stand on a screen: a character that would not be seen, or would turn others around, is named by its code point
+ * Returns a certificate's text fit for display: a character that would be invisible, or would reorder others, is named by its code point
  * (`‹U+202E›`). At most 200 characters (S29, 8).
  */
 export function visible(text: string): string {

@@ -3,11 +3,11 @@ import type { Chain } from '../beacon/chain.ts'
 import { bytesOfHex, hexOf } from '../bytes.ts'
 import type { PublishedDraw } from './verify.ts'
 
-/** Why a place of the stretch may not be drawn (R17.2). */
+/** Reasons why a place of the stretch may not be drawn (R17.2). */
 export const EXCLUDED_FOR = ['sinDeclaracion', 'baja', 'reemplazada', 'anterior'] as const
 export type ExcludedFor = (typeof EXCLUDED_FOR)[number]
 
-/** A chain of random values as it is published: key and group in hexadecimal. */
+/** A chain of random values as published: key and group in hexadecimal. */
 export interface ChainFile {
   readonly clave: string
   readonly periodo: number
@@ -16,7 +16,7 @@ export interface ChainFile {
   readonly nombre: string
 }
 
-/** All that is published of a draw, as the public call answers it and a file keeps it. */
+/** Everything published about a draw, as the public call returns it and a file keeps it. */
 export interface DrawFile {
   readonly convocatoria: string
   readonly posicion: number
@@ -27,7 +27,7 @@ export interface DrawFile {
   readonly apertura: { readonly secreto: string; readonly sorteadas: readonly number[] } | null
 }
 
-/** The chain that was published. */
+/** Returns the chain of a published description. */
 export const chainOf = ({ clave, periodo, genesis, grupo, nombre }: ChainFile): Chain => ({
   publicKey: bytesOfHex(clave),
   period: periodo,
@@ -36,7 +36,7 @@ export const chainOf = ({ clave, periodo, genesis, grupo, nombre }: ChainFile): 
   name: nombre,
 })
 
-/** A chain as it is published. */
+/** Returns a chain as it is published. */
 export const chainFileOf = ({ publicKey, period, genesis, groupHash, name }: Chain): ChainFile => ({
   clave: hexOf(publicKey),
   periodo: period,
@@ -45,7 +45,7 @@ export const chainFileOf = ({ publicKey, period, genesis, groupHash, name }: Cha
   nombre: name,
 })
 
-/** What a file of a draw publishes. */
+/** Returns the published draw in a file. */
 export const publishedDrawOf = ({ convocatoria, posicion, cadena, excluidas, valor, apertura }: DrawFile): PublishedDraw => ({
   statement: convocatoria,
   place: posicion,

@@ -2,21 +2,21 @@ import { hash } from '../cms/digest.ts'
 import { fields, placeBytes } from './fields.ts'
 import type { Entry } from './pool.ts'
 
-/** What decides a draw: the statement's text, the public random value, and the secret that was committed to. */
+/** What decides a draw: the statement's text, the public random value, and the committed secret. */
 export interface Decisive {
   readonly statement: string
   readonly randomness: Uint8Array
   readonly secret: Uint8Array
 }
 
-/** What a secret is committed to by. */
+/** Returns the commitment to a secret. */
 export const commitmentTo = (secret: Uint8Array): Promise<Uint8Array> => hash('SHA-256', secret)
 
-/** The seed of a draw (R17.6). */
+/** Returns the seed of a draw (R17.6). */
 export const seedOf = ({ statement, randomness, secret }: Decisive): Promise<Uint8Array> =>
   hash('SHA-256', fields(new TextEncoder().encode(statement), randomness, secret))
 
-/** The ticket of one declaration (R17.6). */
+/** Returns the ticket of one declaration (R17.6). */
 export const ticketOf = (seed: Uint8Array, { place, leaf }: Entry): Promise<Uint8Array> =>
   hash('SHA-256', fields(seed, placeBytes(place), leaf))
 
@@ -24,8 +24,8 @@ const AT_ONCE = 5_000
 type Ticketed = { readonly place: number; readonly ticket: Uint8Array }
 
 /**
- * The places that are drawn, lowest ticket first: of a pool, the `count` with the lowest tickets (R17.6). `progress` is called with how many tickets
- * were made. Throws when the pool has not so many.
+ * Returns the drawn places, lowest ticket first: the `count` of a pool with the lowest tickets (R17.6). `progress` is called with how many tickets
+ * were made. Throws when the pool has fewer.
  */
 export async function drawn(
   seed: Uint8Array,

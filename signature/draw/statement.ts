@@ -2,35 +2,35 @@ import { fromBase64url, toBase64url } from '../base64url.ts'
 import { bytesOfHex, hexOf } from '../bytes.ts'
 import { leafHash } from '../log/merkle.ts'
 
-/** What is announced of a draw before anybody can know its outcome, and never changes (R17.4). */
+/** Announcement of a draw, made before anybody can know its outcome; it never changes (R17.4). */
 export interface Statement {
   /** `2026-1` */
   readonly name: string
   readonly announcedAt: Date
-  /** The stretch of the public log: from a place up to another without it. */
+  /** The stretch of the public log: from a place up to, but not including, another. */
   readonly from: number
   readonly to: number
-  /** How many declarations of it may be drawn, and the root over them. */
+  /** How many declarations in it may be drawn, and the root over them. */
   readonly poolSize: number
   readonly poolRoot: Uint8Array
   /** How many are drawn. */
   readonly count: number
-  /** The SHA-256 of the program that verifies the draw, as it is published. */
+  /** SHA-256 of the published program that verifies the draw. */
   readonly program: Uint8Array
-  /** The hash of the chain whose value decides. */
+  /** Hash of the chain whose value decides. */
   readonly chain: Uint8Array
   readonly round: number
-  /** The round whose value decides when the first is never published. */
+  /** The round whose value decides if the first is never published. */
   readonly fallbackRound: number
   /** The SHA-256 of the secret. */
   readonly commitment: Uint8Array
 }
 
-/** How long a statement is public at least before the value that decides can be known. */
+/** Hours for which a statement is public, at least, before the deciding value can be known. */
 export const NOTICE_HOURS = 72
 const HASH_BYTES = 32
 
-/** The statement as it is published and hashed: there is one way of writing it. */
+/** Returns the statement as it is published and hashed; the encoding is unique. */
 export const encodeStatement = (statement: Statement): string =>
   JSON.stringify({
     sorteo: statement.name,
@@ -47,7 +47,7 @@ export const encodeStatement = (statement: Statement): string =>
     compromiso: toBase64url(statement.commitment),
   })
 
-/** The statement that a text says; null when it says none, contradicts itself or is written in another way. */
+/** Decodes a statement; null when the text is not one, contradicts itself or is encoded differently. */
 export function decodeStatement(text: string): Statement | null {
   try {
     const said = JSON.parse(text)
@@ -71,7 +71,7 @@ export function decodeStatement(text: string): Statement | null {
   }
 }
 
-/** Whether a statement can be announced: whole numbers in their order, a sample no larger than its pool, hashes of their length. */
+/** Whether a statement can be announced: integers in order, a sample no larger than its pool, hashes of the right length. */
 export const isSound = ({ name, from, to, poolSize, count, round, fallbackRound, ...hashes }: Statement): boolean =>
   /^\d{4}-[1-9]\d{0,2}$/.test(name) &&
   [from, to, poolSize, count, round, fallbackRound].every(Number.isSafeInteger) &&
@@ -83,5 +83,5 @@ export const isSound = ({ name, from, to, poolSize, count, round, fallbackRound,
   fallbackRound > round &&
   [hashes.poolRoot, hashes.program, hashes.chain, hashes.commitment].every(({ length }) => length === HASH_BYTES)
 
-/** The leaf by which the public log holds a statement. */
+/** Returns the leaf of a statement in the public log. */
 export const statementLeaf = (text: string): Promise<Uint8Array> => leafHash(new TextEncoder().encode(text))

@@ -8,14 +8,14 @@ import { poolOf, poolRoot } from './pool.ts'
 import { commitmentTo, drawn, seedOf } from './select.ts'
 import { decodeStatement, NOTICE_HOURS, type Statement, statementLeaf } from './statement.ts'
 
-/** All that is published of a draw. */
+/** Everything published about a draw. */
 export interface PublishedDraw {
   /** The statement's text, as it was announced. */
   readonly statement: string
-  /** Where the public log holds it, from 0. */
+  /** Its place in the public log, from 0. */
   readonly place: number
   readonly chain: Chain
-  /** The places that are left out. */
+  /** The excluded places. */
   readonly excluded: readonly number[]
   /** The round that decided and the chain's signature over it; null before. */
   readonly value: { readonly round: number; readonly signature: Uint8Array } | null
@@ -23,16 +23,16 @@ export interface PublishedDraw {
   readonly opening: { readonly secret: Uint8Array; readonly drawn: readonly number[] } | null
 }
 
-/** The public log, as far as a draw needs it. */
+/** The part of the public log that a draw needs. */
 export interface LogOfDraw {
   readonly keys: readonly PublishedKey[]
   /** As they were signed, oldest first. */
   readonly heads: readonly string[]
-  /** From place 0, up to the statement at the least. */
+  /** From place 0, at least up to the statement. */
   readonly leaves: readonly Uint8Array[]
 }
 
-/** The first thing that is wrong with a draw. */
+/** The first fault of a draw. */
 export type DrawFault =
   | 'statement'
   | 'chain'
@@ -50,21 +50,21 @@ export type DrawFault =
 
 export interface DrawVerdict {
   readonly statement: Statement | null
-  /** The day of the signed head that holds the statement, before the value could be known; null while none has been signed yet. */
+  /** Day of the signed head that includes the statement, before the value could be known; null while none has been signed yet. */
   readonly heldOn: string | null
-  /** How far it is published: what is not yet cannot be verified yet. */
+  /** How far it is published, and therefore verified. */
   readonly verified: 'announced' | 'drawn' | 'opened'
-  /** Whether the second round decided: only then somebody has to look whether the first was never published. */
+  /** Whether the second round decided: only then a person has to check that the first was never published. */
   readonly byFallback: boolean
-  /** The places that follow from what is published, lowest ticket first; none before the draw is opened. */
+  /** The places that follow from the published data, lowest ticket first; none before the draw is opened. */
   readonly drawn: readonly number[]
   readonly fault: DrawFault | null
 }
 
 /**
  * Verifies a draw from published files alone (R17.10): that its statement was in the public log before the value could be known, that the pool is what
- * the statement says, that the value is the chain's and the secret the one that was committed to, and that exactly these places follow.
- * Names the first thing that is wrong; throws nothing for whatever was published.
+ * the statement says, that the value is the chain's and the secret the committed one, and that exactly these places follow.
+ * Names the first fault; never throws, regardless of what was published.
  */
 export async function verifyDraw(published: PublishedDraw, log: LogOfDraw, progress?: (made: number) => void): Promise<DrawVerdict> {
   const statement = decodeStatement(published.statement)
@@ -80,7 +80,7 @@ export async function verifyDraw(published: PublishedDraw, log: LogOfDraw, progr
 
   const held = await headThatHolds(published, statement, log, due)
   if (typeof held === 'string') return { ...verdict, fault: held }
-  // A head is signed when a day has ended: before the value is known one may still come.
+  // A head is signed when a day has ended, so one may still come before the value is known.
   if (!held && (value || opening)) return { ...verdict, fault: 'notBefore' }
   const announced = { ...verdict, heldOn: held?.day ?? null }
   const pool = poolOf({ from: statement.from, leaves: log.leaves.slice(statement.from, statement.to), excluded: published.excluded })
@@ -129,5 +129,5 @@ async function headThatHolds(
 const LA_PAZ_HOURS = 4
 const DAY_MS = 24 * 3_600_000
 
-/** When a day in La Paz has ended. */
+/** Returns when a day in La Paz ends. */
 const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS + LA_PAZ_HOURS * 3_600_000)

@@ -1,7 +1,7 @@
 import { isCount } from '../pdf/values.ts'
 import type { Subject } from '../subject.ts'
 
-/** S29, 2: everything from the first byte is covered but the hexadecimal string of this very signature. */
+/** S29, 2: everything from the first byte is covered except the hexadecimal string of this very signature. */
 export function byteRange({ range, contents, file }: Subject): boolean {
   const [start, length, next, rest] = range
   if (range.length !== 4 || !isCount(start) || !isCount(length) || !isCount(next) || !isCount(rest)) return false

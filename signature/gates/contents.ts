@@ -1,13 +1,13 @@
 import type { Subject } from '../subject.ts'
 
-/** S29, 2 and 3: the string holds one encoding in whole hexadecimal pairs, and nothing but zeros behind it. */
+/** S29, 2 and 3: the string holds one encoding in whole hexadecimal pairs, followed only by zeros. */
 export function contents({ contents: held, file, cms }: Subject): boolean {
   if (!held || !cms) return false
   const digits = file.bytes.subarray(held.start + 1, held.end - 1)
   return digits.length % 2 === 0 && areHexDigits(digits) && areZeros(cms.rest)
 }
 
-// A string reserves many more bytes than most encodings take.
+// The string reserves many more bytes than most encodings need.
 function areHexDigits(bytes: Uint8Array): boolean {
   for (const byte of bytes) if (!isHexDigit(byte)) return false
   return true

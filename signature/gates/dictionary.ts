@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts'
 
 const formats = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached'])
 
-/** S29, 1: a signature dictionary, of a format that is checked here. */
+/** S29, 1: a signature dictionary, in a supported format. */
 export function dictionary({ dictionary: { entries }, isTimestamp }: Subject): boolean {
   const type = entries.get('Type')
   const format = entries.get('SubFilter')

@@ -1,7 +1,7 @@
 import type { Subject } from '../subject.ts'
 import type { Gate } from './index.ts'
 
-/** A signature and the first gate that it did not pass; null when it passed them all. */
+/** A signature and the first gate that it failed; null when it passed them all. */
 export type Verified = { readonly subject: Subject; readonly broken: Gate | null }
 
 /** S29, 6: somebody signed, and every signature and timestamp of the file passed every gate, not only the last. */

@@ -13,7 +13,7 @@ import { permissions } from './permissions.ts'
 import { signatureValue } from './signature-value.ts'
 import { signedAttributes } from './signed-attributes.ts'
 
-/** What every signature has to pass, in order; the first that it does not is the reason given (S29). */
+/** Gates that every signature has to pass, in order; the first one failed is the reason given (S29). */
 export const gates = {
   dictionary,
   byteRange,
@@ -32,8 +32,8 @@ export const gates = {
 
 export type Gate = keyof typeof gates
 
-/** What holds of a file beyond the bytes that were signed. */
+/** Gates about a file beyond the signed bytes. */
 const beyondSignedBytes: ReadonlySet<Gate> = new Set(['laterBytes', 'laterChanges', 'permissions', 'oneReading'])
 
-/** Whether the signer's key signed the bytes that a signature covers, by the first gate that it did not pass: none, or one over what came later or over how the file can be read. */
+/** Whether the signer's key signed the bytes that a signature covers, judging by the first gate failed: none, or one about later changes or ways to read the file. */
 export const signedWhatItCovers = (broken: Gate | null): boolean => broken === null || beyondSignedBytes.has(broken)

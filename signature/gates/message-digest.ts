@@ -6,7 +6,7 @@ import { attribute, onlyValue } from '../cms/signed-data.ts'
 import type { SignedBytes } from '../subject.ts'
 import { coveredByTimestamp } from '../timestamp.ts'
 
-/** S29, 3: the signed attributes name the hash of the covered bytes, once; without any, the signature stands over the covered bytes themselves. */
+/** S29, 3: the signed attributes name the hash of the covered bytes, once; without any, the signature is over the covered bytes themselves. */
 export async function messageDigest({ signer, covered, cms, isTimestamp, lacksAttributes }: SignedBytes): Promise<boolean> {
   if (signer && lacksAttributes) return true
   const digest = digestNamedBy(signer?.digestAlgorithm)

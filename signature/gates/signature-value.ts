@@ -2,7 +2,7 @@ import { joined } from '../bytes.ts'
 import { digestNamedBy, schemeOf, verifies } from '../cms/algorithms.ts'
 import type { SignedBytes } from '../subject.ts'
 
-/** S29, 3: the signer's key made the signature, over the signed attributes as they were received. */
+/** S29, 3: the signer's key made the signature, over the signed attributes as received. */
 export async function signatureValue({ signer, covered, lacksAttributes }: SignedBytes): Promise<boolean> {
   const signedPart = lacksAttributes ? joined(covered) : signer?.signedPart
   if (!signer?.certificate || !signedPart) return false

@@ -7,7 +7,7 @@ import { readName } from '../cms/name.ts'
 import { attribute, onlyValue, type Signer } from '../cms/signed-data.ts'
 import type { SignedBytes } from '../subject.ts'
 
-/** S29, 3: the signed attributes name the content's type once, no other certificate than the signer's, and no other algorithms than those used. */
+/** S29, 3: the signed attributes name the content's type once, only the signer's certificate, and only the algorithms used. */
 export async function signedAttributes({ signer, cms, lacksAttributes }: SignedBytes): Promise<boolean> {
   if (lacksAttributes) return true
   const type = signer && onlyValue(signer.signed, attribute.contentType)
@@ -27,7 +27,7 @@ function protectsItsAlgorithms({ signed, digestAlgorithm, algorithm }: Signer): 
   return sameAlgorithm(digest.children, digestAlgorithm.children) && sameAlgorithm(signature.children, algorithm.children)
 }
 
-/** RFC 5035: the first that either attribute names is the signer's certificate; the others may be those above it. */
+/** RFC 5035: the first certificate that either attribute names is the signer's; the others may be its issuers. */
 async function namesCertificate({ signed }: Signer, certificate: Certificate): Promise<boolean> {
   for (const name of [attribute.signingCertificate, attribute.signingCertificateV2]) {
     const named = onlyValue(signed, name)
@@ -36,7 +36,7 @@ async function namesCertificate({ signed }: Signer, certificate: Certificate): P
   return true
 }
 
-/** ESSCertID (its hash always SHA-1) or ESSCertIDv2 (SHA-256 unless it says another). */
+/** ESSCertID (always hashed with SHA-1) or ESSCertIDv2 (SHA-256 unless it names another). */
 async function names({ children }: Element, attributeName: string, certificate: Certificate): Promise<boolean> {
   const isOld = attributeName === attribute.signingCertificate
   const says = !isOld && children[0]?.tag === tags.sequence

@@ -1,21 +1,21 @@
 import { fromBase64url, toBase64url } from '../base64url.ts'
 import { openJws, type PublishedKey, type Refusal } from '../certificate/jws.ts'
 
-/** That a chain ended and another begins behind it, once. */
+/** A statement that a chain ended and another one continues it; made once. */
 export interface CarriedChain {
   /** `audit` or `snapshot`. */
   readonly chain: string
-  /** How many links the chain before had, and the hash of its last. */
+  /** Number of links of the previous chain, and the hash of its last. */
   readonly links: number
   readonly hash: Uint8Array
-  /** The first link of the present one. */
+  /** The first link of the new chain. */
   readonly first: Uint8Array
 }
 
-/** What tells this statement from whatever else is signed. */
+/** Type that distinguishes this statement from anything else that is signed. */
 export const CARRIED_CHAIN_TYPE = 'traspaso-djbr'
 
-/** The statement as its signature covers it. */
+/** Returns the statement as its signature covers it. */
 export const encodeCarriedChain = ({ chain, links, hash, first }: CarriedChain): Uint8Array =>
   new TextEncoder().encode(JSON.stringify({ cadena: chain, eslabones: links, huella: toBase64url(hash), primero: toBase64url(first) }))
 
@@ -30,7 +30,7 @@ function decodeCarriedChain(bytes: Uint8Array): CarriedChain | null {
   }
 }
 
-/** The statement that a JWS says, when one of the keys signed it; else why it is not taken. */
+/** Returns the statement in a JWS when one of the keys signed it; else why it is refused. */
 export async function openCarriedChain(
   signed: string,
   keys: readonly PublishedKey[],

@@ -1,10 +1,10 @@
 import { nodeHash, rootOf } from './merkle.ts'
 
-/** A tree that is read leaf by leaf, of any length, keeping one hash for each power of two. */
+/** A tree of any size that is read leaf by leaf and keeps one hash for each power of two. */
 export interface GrowingTree {
   readonly size: number
   add(leaf: Uint8Array): Promise<void>
-  /** Its root as it stands. */
+  /** Returns its present root. */
   root(): Promise<Uint8Array>
 }
 
@@ -25,7 +25,7 @@ export function growingTree(): GrowingTree {
   }
 }
 
-/** The root over whole subtrees that stand side by side, larger ones first; of none, that of an empty log. */
+/** Returns the root over adjacent whole subtrees, larger ones first; for none, that of an empty log. */
 export async function joinedRoot(pieces: readonly Uint8Array[]): Promise<Uint8Array> {
   let root = pieces.at(-1) ?? (await rootOf([]))
   for (const piece of pieces.slice(0, -1).toReversed()) root = await nodeHash(piece, root)

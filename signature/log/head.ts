@@ -1,7 +1,7 @@
 import { fromBase64url, toBase64url } from '../base64url.ts'
 import { openJws, type PublishedKey, type Refusal } from '../certificate/jws.ts'
 
-/** The public log as it stood when a day in La Paz had ended. */
+/** State of the public log at the end of a day in La Paz. */
 export interface Head {
   /** `YYYY-MM-DD` */
   readonly day: string
@@ -10,10 +10,10 @@ export interface Head {
   readonly root: Uint8Array
 }
 
-/** What tells a signed head from a certificate's code. */
+/** Type that distinguishes a signed head from a certificate's code. */
 export const HEAD_TYPE = 'cabeza-djbr'
 
-/** A head as its signature covers it. */
+/** Returns a head as its signature covers it. */
 export const encodeHead = ({ day, size, root }: Head): Uint8Array =>
   new TextEncoder().encode(JSON.stringify({ fecha: day, tamano: size, raiz: toBase64url(root) }))
 
@@ -29,13 +29,13 @@ function decodeHead(bytes: Uint8Array): Head | null {
   }
 }
 
-/** What a head that was kept elsewhere says, whoever signed it; null when it says none. */
+/** Reads a head that was kept elsewhere, regardless of who signed it; null when it is not one. */
 export function notedHead(signed: string): Head | null {
   const payload = fromBase64url(signed.trim().split('.')[1] ?? '')
   return payload && decodeHead(payload)
 }
 
-/** The head that a JWS says, when one of the keys signed it; else why it is not taken. */
+/** Returns the head in a JWS when one of the keys signed it; else why it is refused. */
 export async function openHead(signed: string, keys: readonly PublishedKey[]): Promise<Head | { readonly refused: Refusal }> {
   const opened = await openJws(signed, keys, HEAD_TYPE)
   if ('refused' in opened) return opened

@@ -2,13 +2,13 @@ import { sameBytes } from '../bytes.ts'
 import { hash } from '../cms/digest.ts'
 import { consistencyRanges, inclusionRanges, type Range, splitOf } from './ranges.ts'
 
-/** The hash of one entry of the log (RFC 9162, 2.1): its bytes behind a nought, so that no entry passes for a node. */
+/** Returns the hash of a log entry (RFC 9162, 2.1): its bytes after a zero byte, so that no entry passes for a node. */
 export const leafHash = (entry: Uint8Array): Promise<Uint8Array> => hash('SHA-256', Uint8Array.of(0), entry)
 
-/** The hash of a node over two others. */
+/** Returns the hash of a node over two others. */
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> => hash('SHA-256', Uint8Array.of(1), left, right)
 
-/** The root of the tree over leaf hashes in their order; of none, the hash of nothing. */
+/** Returns the root of the tree over leaf hashes in order; for none, the hash of nothing. */
 export async function rootOf(leaves: readonly Uint8Array[]): Promise<Uint8Array> {
   const [only] = leaves
   if (!only) return hash('SHA-256', new Uint8Array())
@@ -17,14 +17,14 @@ export async function rootOf(leaves: readonly Uint8Array[]): Promise<Uint8Array>
   return nodeHash(await rootOf(leaves.slice(0, half)), await rootOf(leaves.slice(half)))
 }
 
-/** The hashes that lead from the leaf at a place to the root, nearest first. Throws when there is no such leaf. */
+/** Returns the hashes that lead from the leaf at a place to the root, nearest first. Throws when there is no such leaf. */
 export const inclusionProof = async (leaves: readonly Uint8Array[], place: number): Promise<Uint8Array[]> =>
   rootsOf(leaves, inclusionRanges(place, leaves.length))
 
 const rootsOf = (leaves: readonly Uint8Array[], ranges: readonly Range[]) =>
   Promise.all(ranges.map(({ from, to }) => rootOf(leaves.slice(from, to))))
 
-/** Whether a leaf stands at a place of the tree of that size and root, by its proof; false also for a proof that is too short or too long. */
+/** Whether a proof shows that a leaf is at a place in the tree of this size and root; false also for a proof that is too short or too long. */
 export async function includes(
   tree: { readonly size: number; readonly root: Uint8Array },
   leaf: Uint8Array,
@@ -46,13 +46,13 @@ async function climbed(leaf: Uint8Array, place: number, size: number, proof: Uin
   return place < half ? nodeHash(below, beside) : nodeHash(beside, below)
 }
 
-/** The hashes that show that the first `size` leaves are the whole log of an earlier day (RFC 9162, 2.1.4). Throws when the log is shorter. */
+/** Returns the hashes that prove that the first `size` leaves are the whole log of an earlier day (RFC 9162, 2.1.4). Throws when the log is shorter. */
 export const consistencyProof = async (leaves: readonly Uint8Array[], size: number): Promise<Uint8Array[]> =>
   rootsOf(leaves, consistencyRanges(size, leaves.length))
 
 type Tree = { readonly size: number; readonly root: Uint8Array }
 
-/** Whether the later tree holds the earlier one unchanged at its beginning. */
+/** Whether a proof shows that the later tree begins with the earlier one, unchanged. */
 export async function extendsTree(later: Tree, earlier: Tree, proof: readonly Uint8Array[]): Promise<boolean> {
   if (earlier.size < 1 || earlier.size > later.size) return false
   const roots = await rebuilt(earlier, later.size, earlier.size, true, [...proof])

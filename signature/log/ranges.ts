@@ -1,4 +1,4 @@
-/** Leaves of the log that stand together: from a place, up to but without another. */
+/** A range of consecutive leaves of the log: from a place up to, but not including, another. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -10,10 +10,10 @@ export interface Piece {
   readonly index: number
 }
 
-/** The largest power of two below a size. */
+/** Returns the largest power of two below a size. */
 export const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1)
 
-/** Whose roots lead from the leaf at a place to the root of a log of that size, nearest first. Throws RangeError when there is no such leaf. */
+/** Returns the ranges whose roots lead from the leaf at a place to the root of a log of this size, nearest first. Throws RangeError when there is no such leaf. */
 export function inclusionRanges(place: number, size: number): Range[] {
   if (!Number.isSafeInteger(place) || place < 0 || place >= size) throw new RangeError(`the log has no entry ${place}`)
   return beside(place, { from: 0, to: size })
@@ -29,7 +29,7 @@ function beside(place: number, { from, to }: Range): Range[] {
   return place < middle ? [...beside(place, left), right] : [...beside(place, right), left]
 }
 
-/** Whose roots show that a log of `earlier` leaves is the beginning of one of `size` (RFC 9162, 2.1.4). Throws RangeError when the log never had so many. */
+/** Returns the ranges whose roots prove that a log of `earlier` leaves begins one of `size` (RFC 9162, 2.1.4). Throws RangeError when the log is shorter. */
 export function consistencyRanges(earlier: number, size: number): Range[] {
   if (!Number.isSafeInteger(earlier) || earlier < 1 || earlier > size) throw new RangeError(`the log never had ${earlier} entries`)
   return parting(earlier, { from: 0, to: size }, true)
@@ -43,7 +43,7 @@ function parting(end: number, { from, to }: Range, isComplete: boolean): Range[]
     : [...parting(end, { from: middle, to }, false), { from, to: middle }]
 }
 
-/** The whole subtrees that a range of the tree is made of, from left to right: the root of the range is that of the last ones joined, leftwards. */
+/** Returns the whole subtrees that make up a range, from left to right. Joining them from the right gives the root of the range. */
 export function piecesOf({ from, to }: Range): Piece[] {
   const pieces: Piece[] = []
   for (let start = from; start < to; ) {

@@ -4,7 +4,7 @@ import type { PublishedKey, Refusal } from '../certificate/jws.ts'
 import { growingTree } from './growing.ts'
 import { type Head, openHead } from './head.ts'
 
-/** Everything that the log publishes, and what was written down of it elsewhere before. */
+/** Everything that the log publishes. */
 export interface PublishedLog {
   readonly keys: readonly PublishedKey[]
   /** As they were signed, one a day, oldest first. */
@@ -12,14 +12,14 @@ export interface PublishedLog {
   readonly leaves: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
-/** The first thing that is wrong with a log. `from` and `to` are places, counted from 1. */
+/** The first fault of a log. `from` and `to` are places, counted from 1. */
 export type Fault =
   | { readonly kind: 'head'; readonly number: number; readonly why: Refusal }
   | { readonly kind: 'order'; readonly day: string }
   | { readonly kind: 'cut'; readonly day: string; readonly size: number; readonly leaves: number }
   | { readonly kind: 'changed'; readonly day: string; readonly from: number; readonly to: number }
   | { readonly kind: 'twice'; readonly place: number; readonly first: number }
-  /** What stands behind the last head, or behind none (`day` null), should be counted by one. */
+  /** Leaves after the last head, or without any head (`day` null), that one should cover by now. */
   | { readonly kind: 'late'; readonly day: string | null; readonly uncovered: number }
 
 export interface LogVerdict {
@@ -32,13 +32,13 @@ export interface LogVerdict {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** A head is signed each day: leaves that none counts for longer are not held to anything. */
+/** Longest that leaves may wait for a head, in days. One is signed each day, and nothing binds leaves without one. */
 const WITHOUT_HEAD_DAYS = 2
 
 /**
- * Goes through a whole log once: each head must be signed by one of the keys, be later and no smaller than the one before, and have the root of the leaves
- * that it counts; no leaf stands twice, and none waits for a head for more than two days before `today` (`YYYY-MM-DD`, when the log was read).
- * `noted`: a head that was kept elsewhere, whose signature needs no key any more. Names the first thing that is wrong.
+ * Verifies a whole log in one pass: each head must be signed by one of the keys, be later and no smaller than the previous one, and have the root of the leaves
+ * that it counts; no leaf occurs twice, and none waits for a head for more than two days before `today` (`YYYY-MM-DD`, when the log was read).
+ * `noted`: a head kept elsewhere, whose signature no longer needs a key. Names the first fault.
  */
 export async function verifyLog({ keys, heads, leaves }: PublishedLog, today: string, noted: Head | null = null): Promise<LogVerdict> {
   const tree = growingTree()

@@ -7,10 +7,10 @@ import { formDrawing } from './drawing.ts'
 import { type Ink, mark, moved } from './ink.ts'
 import { inherited } from './pages.ts'
 
-/** What an annotation shows, and its object number; null where it is written inside another. */
+/** What an annotation shows, and its object number; null for an inline one. */
 export type AnnotationMark = { readonly inks: readonly Ink[]; readonly annotation: number | null }
 
-/** The annotations of a page that show something, with an appearance of their own or one that readers make. Damage when one cannot be told. */
+/** Returns the visible annotations of a page, with their own appearance or one that readers make. Throws Damage when one cannot be determined. */
 export function annotationMarks(file: PdfFile, page: Dictionary): AnnotationMark[] {
   const annotations = file.resolve(page.entries.get('Annots')) ?? []
   if (!isArray(annotations)) throw new Damage('structure', 'annotations that are none')
@@ -22,7 +22,7 @@ export function annotationMarks(file: PdfFile, page: Dictionary): AnnotationMark
   })
 }
 
-/** What an annotation shows, in the space of its page. Damage when it cannot be told. */
+/** Returns what an annotation shows, in the space of its page. Throws Damage when that cannot be determined. */
 export function inksOf(file: PdfFile, annotation: Dictionary): readonly Ink[] {
   const subtype = file.resolve(annotation.entries.get('Subtype'))
   const appearances = appearancesOf(file, annotation)
@@ -35,7 +35,7 @@ export function inksOf(file: PdfFile, annotation: Dictionary): readonly Ink[] {
   return [...drawn, ...borderOf(file, annotation, subtype)]
 }
 
-/** Where an annotation without an appearance is drawn, which may be beyond its rectangle. */
+/** Keys that say where an annotation without an appearance is drawn, possibly beyond its rectangle. */
 const PLACES = ['QuadPoints', 'InkList', 'L', 'Vertices', 'CL']
 
 function makesReadersDraw(file: PdfFile, annotation: Dictionary, subtype: Value, appearances: readonly Stream[]): boolean {
@@ -43,14 +43,14 @@ function makesReadersDraw(file: PdfFile, annotation: Dictionary, subtype: Value,
   return appearances.length === 0 && !isName(subtype, 'Link')
 }
 
-/** The normal appearances, of all states. */
+/** Returns the normal appearances of all states. */
 function appearancesOf(file: PdfFile, { entries }: Dictionary): Stream[] {
   const normal = file.resolve(dictionaryOf(file, entries.get('AP'))?.entries.get('N'))
   if (isStream(normal)) return [normal]
   return isDictionary(normal) ? [...normal.entries.values()].map((state) => file.resolve(state)).filter(isStream) : []
 }
 
-/** What an appearance draws where the annotation places it. Of one whose drawing cannot be read only the place is known. */
+/** Returns what an appearance draws, where the annotation places it. If its drawing cannot be read, only the place is known. */
 function drawnInPlace(file: PdfFile, appearance: Stream, annotation: Dictionary): readonly Ink[] {
   const place = placeOf(file, annotation)
   if (!boxOf(file, appearance.dictionary.entries.get('BBox'))) throw new Damage('structure', 'an appearance without bounds')
@@ -64,13 +64,13 @@ function drawnInPlace(file: PdfFile, appearance: Stream, annotation: Dictionary)
   }
 }
 
-/** Readers fit the box of an appearance into the rectangle of its annotation; null for a box without area. */
+/** Returns how readers fit an appearance's box into the annotation's rectangle; null for a box without area. */
 function placingIn(box: Box, place: Box): Matrix | null {
   const [x, y] = [(place.right - place.left) / (box.right - box.left), (place.top - place.bottom) / (box.top - box.bottom)]
   return Number.isFinite(x) && Number.isFinite(y) ? [x, 0, 0, y, place.left - box.left * x, place.bottom - box.bottom * y] : null
 }
 
-/** Whether readers may draw a text of their own making: the value of a field, or the caption of a button. */
+/** Whether readers may draw text themselves: the value of a field, or the caption of a button. */
 function hasValue(file: PdfFile, widget: Dictionary): boolean {
   const type = inherited(file, widget, 'FT')
   const value = inherited(file, widget, 'V')
@@ -82,7 +82,7 @@ function hasValue(file: PdfFile, widget: Dictionary): boolean {
 const CAPTIONS = ['CA', 'RC', 'AC', 'I', 'RI', 'IX']
 const isEmpty = (value: Value): boolean => (isString(value) && value.bytes.length === 0) || isName(value, 'Off')
 
-/** The border that readers may draw along the rectangle of a link or of a field; a dashed one can be anything. */
+/** Returns the border that readers may draw along a link's or a field's rectangle; a dashed one can be anything. */
 function borderOf(file: PdfFile, annotation: Dictionary, subtype: Value): readonly Ink[] {
   const { entries } = annotation
   const border = file.resolve(entries.get('Border'))
@@ -101,10 +101,10 @@ function borderOf(file: PdfFile, annotation: Dictionary, subtype: Value): readon
 
 const LOOKS = ['BC', 'BG']
 
-/** The flags NoZoom and NoRotate: such an annotation keeps its size or its direction, and leaves its rectangle. */
+/** The flags NoZoom and NoRotate: such an annotation keeps its size or direction, and so leaves its rectangle. */
 export const NO_ZOOM_OR_ROTATE = 8 | 16
 
-/** An annotation that neither turns nor grows with its page may lie on any side of its upper left corner. */
+/** Returns where an annotation may be. One that does not turn or grow with its page may lie on any side of its upper left corner. */
 function placeOf(file: PdfFile, { entries }: Dictionary): Box {
   const box = boxOf(file, entries.get('Rect'))
   if (!box) throw new Damage('structure', 'an annotation without place')

@@ -11,7 +11,7 @@ export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 export const everywhere: Box = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity }
 export const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 }
 
-/** The transformation that applies `first` and then `second`. */
+/** Returns the transformation that applies `first` and then `second`. */
 export function product([a, b, c, d, e, f]: Matrix, second: Matrix): Matrix {
   const [A, B, C, D, E, F] = second
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]
@@ -19,13 +19,13 @@ export function product([a, b, c, d, e, f]: Matrix, second: Matrix): Matrix {
 
 export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 
-/** Whether what is parallel to the axes stays so. */
+/** Whether a transformation keeps lines parallel to the axes parallel to them. */
 export const keepsAxes = ([a, b, c, d]: Matrix): boolean => {
   const slight = 1e-4 * Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d))
   return (Math.abs(b) <= slight && Math.abs(c) <= slight) || (Math.abs(a) <= slight && Math.abs(d) <= slight)
 }
 
-/** The bounding box of a transformed box. */
+/** Returns the bounding box of a transformed box. */
 export function transformed({ left, bottom, right, top }: Box, [a, b, c, d, e, f]: Matrix): Box {
   const [x1, x2, x3, x4] = [a * left + c * bottom, a * right + c * bottom, a * left + c * top, a * right + c * top]
   const [y1, y2, y3, y4] = [b * left + d * bottom, b * right + d * bottom, b * left + d * top, b * right + d * top]
@@ -37,7 +37,7 @@ export function transformed({ left, bottom, right, top }: Box, [a, b, c, d, e, f
   }
 }
 
-/** What two boxes have in common; null when nothing. */
+/** Returns the intersection of two boxes; null when there is none. */
 export function intersection(one: Box, other: Box): Box | null {
   const common = {
     left: Math.max(one.left, other.left),
@@ -48,7 +48,7 @@ export function intersection(one: Box, other: Box): Box | null {
   return common.left > common.right || common.bottom > common.top ? null : common
 }
 
-/** The smallest box around two boxes. */
+/** Returns the smallest box around two boxes. */
 export const union = (one: Box, other: Box): Box => ({
   left: Math.min(one.left, other.left),
   bottom: Math.min(one.bottom, other.bottom),
@@ -58,7 +58,7 @@ export const union = (one: Box, other: Box): Box => ({
 
 export const unionOf = (boxes: readonly Box[]): Box | null => boxes.reduce<Box | null>((all, box) => (all ? union(all, box) : box), null)
 
-/** A box with a margin all around. */
+/** Returns a box with a margin all around. */
 export const widened = ({ left, bottom, right, top }: Box, margin: number): Box => ({
   left: left - margin,
   bottom: bottom - margin,
@@ -66,7 +66,7 @@ export const widened = ({ left, bottom, right, top }: Box, margin: number): Box 
   top: top + margin,
 })
 
-/** The box between two opposite corners. */
+/** Returns the box between two opposite corners. */
 export const boxBetween = (x1: number, y1: number, x2: number, y2: number): Box => ({
   left: Math.min(x1, x2),
   bottom: Math.min(y1, y2),
@@ -74,7 +74,7 @@ export const boxBetween = (x1: number, y1: number, x2: number, y2: number): Box 
   top: Math.max(y1, y2),
 })
 
-/** The numbers of an array; null when it is no array or holds anything else. */
+/** Returns the numbers of an array; null when it is not an array or holds anything else. */
 export function numbersOf(file: PdfFile, value: Value | undefined): readonly number[] | null {
   const items = file.resolve(value)
   if (!isArray(items)) return null
@@ -82,16 +82,16 @@ export function numbersOf(file: PdfFile, value: Value | undefined): readonly num
   return numbers.some(Number.isNaN) ? null : numbers
 }
 
-/** The largest number that all readers read alike: some make 0 of a larger one. */
+/** Largest number that all readers read alike: some read a larger one as 0. */
 export const LARGEST_NUMBER = 2 ** 31 - 1
 
-/** A number, whole or real; NaN for everything else, and for one that is too large. */
+/** Returns a number, integer or real; NaN for anything else, and for one that is too large. */
 export function numberOf(value: Value | undefined): number {
   const number = typeof value === 'number' ? value : isReal(value) ? Number(value.text) : Number.NaN
   return Math.abs(number) <= LARGEST_NUMBER ? number : Number.NaN
 }
 
-/** A rectangle of a PDF, its corners in any order; null when it is none. */
+/** Reads a PDF rectangle, its corners in any order; null when it is not one. */
 export function boxOf(file: PdfFile, value: Value | undefined): Box | null {
   const numbers = numbersOf(file, value)
   if (numbers?.length !== 4) return null
@@ -99,7 +99,7 @@ export function boxOf(file: PdfFile, value: Value | undefined): Box | null {
   return boxBetween(x1, y1, x2, y2)
 }
 
-/** A matrix of a PDF, the identity when it is absent; null when it is none. */
+/** Reads a PDF matrix, the identity when absent; null when it is not one. */
 export function matrixOf(file: PdfFile, value: Value | undefined): Matrix | null {
   if (file.resolve(value) === null) return identity
   const numbers = numbersOf(file, value)
@@ -112,5 +112,5 @@ export const hasArea = ({ left, bottom, right, top }: Box): boolean => right > l
 export const widthOf = ({ left, right }: Box): number => right - left
 export const heightOf = ({ bottom, top }: Box): number => top - bottom
 
-/** Whether a box is but a point, at which nothing can be shown. */
+/** Whether a box is only a point, at which nothing can be shown. */
 export const isPoint = ({ left, bottom, right, top }: Box): boolean => left === right && bottom === top

@@ -10,7 +10,7 @@ type Range = { readonly length: number; readonly first: number; readonly last: n
 /** How the bytes of a shown string become glyphs. */
 export type CMap = {
   readonly vertical: boolean
-  /** The code at a place of a string, how many bytes it takes, and the glyph (CID) that it selects. */
+  /** Returns the code at a place in a string, how many bytes it takes, and the glyph (CID) that it selects. */
   readonly codeAt: (bytes: Uint8Array, at: number) => { readonly code: number; readonly length: number; readonly cid: number }
 }
 
@@ -27,7 +27,7 @@ const predefined = new Map([
   ['Identity-V', twoBytes(true)],
 ])
 
-/** The CMap that a font names or brings; Damage when it is none, or one of those that readers bring themselves. */
+/** Returns the CMap that a font names or embeds; throws Damage when it is invalid, or one that readers supply themselves. */
 export function cmapOf(file: PdfFile, value: Value | undefined): CMap {
   const said = file.resolve(value)
   if (isName(said)) {
@@ -69,7 +69,7 @@ function codeOf(spaces: readonly Range[], ranges: readonly (readonly Range[])[],
   throw new Damage('structure', 'a code outside its CMap')
 }
 
-/** In a code space each byte has its own range. */
+/** Whether a code is within a code space, in which each byte has its own range. */
 function isWithin(code: number, { first, last, length }: Range): boolean {
   for (let index = 0, scale = 1; index < length; index++, scale *= 256) {
     const [byte, low, high] = [code, first, last].map((number) => Math.floor(number / scale) % 256) as [number, number, number]
@@ -78,7 +78,7 @@ function isWithin(code: number, { first, last, length }: Range): boolean {
   return true
 }
 
-/** Of ranges that are sorted and do not overlap, the one around a number. */
+/** Returns the range that contains a number, among sorted ranges that do not overlap. */
 export function rangeAt<R extends { readonly first: number; readonly last: number }>(ranges: readonly R[], number: number): R | null {
   let [low, high] = [0, ranges.length]
   while (low < high) {

@@ -6,8 +6,8 @@ import { LARGEST_NUMBER } from './box.ts'
 import { unfiltered } from './filters.ts'
 
 /**
- * Reads a content stream (or a CMap, which is written alike) and hands on each operator with its operands; reals are plain numbers here.
- * An inline image is handed on as one operator, `EI`. Damage when anything is not well formed, or the limits are passed.
+ * Reads a content stream (or a CMap, which has the same syntax) and passes on each operator with its operands; reals are plain numbers here.
+ * An inline image is passed on as one operator, `EI`. Throws Damage when anything is not well formed, or the limits are exceeded.
  */
 export function readContent(file: PdfFile, bytes: Uint8Array, onOperator: (operator: string, operands: readonly Value[]) => void): void {
   spendOnDrawing(file, bytes.length)
@@ -48,10 +48,10 @@ export function readContent(file: PdfFile, bytes: Uint8Array, onOperator: (opera
   if (outer.length > 0 || operands.length > 0) throw new Damage('structure', 'operands without operator')
 }
 
-/** What a string, a name or a dictionary costs more than other bytes. */
+/** Extra cost of a string, a name or a dictionary, in bytes. */
 const VALUE = 16
 
-/** Counts the work that pages make, measured in the bytes of content that are read in the same time; Damage beyond the limit. */
+/** Counts the work that pages cause, measured in bytes of content read in the same time; throws Damage beyond the limit. */
 export function spendOnDrawing(file: PdfFile, work: number): void {
   file.budget.drawn += work
   if (file.budget.drawn > limits.drawn) throw new Damage('limits', 'too much is drawn')
@@ -107,11 +107,11 @@ function numberAt(bytes: Uint8Array, from: number, end: number): number {
   return sign === 0x2d ? -number : number
 }
 
-/** Readers differ in what they make of longer ones. */
+/** Most digits of a number: readers differ on longer ones. */
 const MAX_DIGITS = 20
 const powers = Array.from({ length: MAX_DIGITS + 1 }, (_, index) => 10 ** index)
 
-/** Operators are short and few: each is made into a text once. */
+/** Cached texts of the operators, which are short and few. */
 const words = new Map<number, string>()
 
 function wordAt(bytes: Uint8Array, from: number, end: number): string {
@@ -125,7 +125,7 @@ function wordAt(bytes: Uint8Array, from: number, end: number): string {
   return word
 }
 
-/** Where an inline image ends. Readers look for it in several ways: Damage unless all must find the same place. */
+/** Returns where an inline image ends. Readers look for it in several ways: throws Damage unless all must find the same place. */
 function endOfImage(file: PdfFile, bytes: Uint8Array, afterWord: number, operands: readonly Value[]): number {
   if (!isSpace(bytes[afterWord])) throw new Damage('structure', 'an inline image without data')
   const start = afterWord + 1
@@ -137,13 +137,13 @@ function endOfImage(file: PdfFile, bytes: Uint8Array, afterWord: number, operand
   const names = (isArray(filter) ? filter : [filter]).flatMap((name) => (isName(name) ? longName(name.value) : []))
   if (isFax(names)) {
     if (nextEnd(bytes, end + 2) !== null) throw new Damage('structure', 'an inline image of two ends')
-    // Other filters say themselves where their data ends, and fail when it is cut short.
+    // Other filters mark the end of their data, and fail when it is cut short.
   } else if (filter !== null) unfiltered(file, data, names, said.get('DP') ?? said.get('DecodeParms'))
   else if (!hasOnlySpaceFrom(data, sizeOfImage(said))) throw new Damage('structure', 'an inline image of another size')
   return end + 2
 }
 
-/** The data of a fax are not read here: they end where every reader finds the only end there is. */
+/** Whether the data are a fax, which is not decoded here: it ends where every reader finds the only possible end. */
 const isFax = (names: readonly Value[]): boolean => names.length === 1 && isName(names[0], 'CCITTFaxDecode')
 
 const hasOnlySpaceFrom = (data: Uint8Array, size: number): boolean =>

@@ -39,14 +39,14 @@ type TextState = {
 
 type State = TextState & {
   readonly matrix: Matrix
-  /** What bounds a shading, which has no other bounds. Nothing else is taken to end there: readers clip differently. */
+  /** Bounds of a shading, which has no others. Nothing else is assumed to be clipped there: readers clip differently. */
   readonly clip: Box
   readonly mode: number
   readonly lineWidth: number
   readonly isDashed: boolean
-  /** How far the point of two lines may reach, in half widths of them. */
+  /** How far the point where two lines meet may reach, in half line widths. */
   readonly miter: number
-  /** Whether a rectangle shows a form that is not its own: that of a pattern, of a mask, or of what clips it. */
+  /** Whether a rectangle shows a shape other than its own: that of a pattern, of a mask, or of a clip. */
   readonly patternFill: boolean
   readonly patternStroke: boolean
   readonly masked: boolean
@@ -76,16 +76,16 @@ const start: State = {
 type Surroundings = {
   readonly resources: Value
   readonly text: TextState
-  /** How many forms it stands in. */
+  /** How many forms it is nested in. */
   readonly depth: number
   readonly isGlyph: boolean
 }
 
-/** What the contents of a page draw, in its default user space. Damage when it cannot be told. */
+/** Returns what the contents of a page draw, in its default user space. Throws Damage when that cannot be determined. */
 export const pageDrawing = (file: PdfFile, content: Uint8Array, resources: Value): readonly Ink[] =>
   drawing(file, content, { resources, text: start, depth: 0, isGlyph: false })
 
-/** What a form draws, in the space that it is placed in, and the box that readers hold it to. Damage when either cannot be told. */
+/** Returns what a form draws, in the space in which it is placed, and the box that readers clip it to. Throws Damage when either cannot be determined. */
 export function formDrawing(file: PdfFile, form: Stream): { readonly inks: readonly Ink[]; readonly box: Box } {
   return placedForm(file, form, { resources: null, text: start, depth: 0, isGlyph: false })
 }
@@ -104,10 +104,10 @@ function nested(file: PdfFile, stream: Stream, around: Surroundings): readonly I
   return drawing(file, contentBytes(file, stream), { ...around, depth: around.depth + 1 })
 }
 
-/** The fonts and forms that a revision has drawn already. What they refer to may be another thing in the next. */
+/** Fonts and forms that a revision has drawn already. Their references may mean something else in the next revision. */
 type Known = { readonly fonts: Map<Dictionary, Font>; readonly forms: Map<Stream, KnownForm> }
 
-/** The drawing of a form is the same wherever it stands with the same text settings. */
+/** A form's drawing, which is the same everywhere under the same text settings. */
 type KnownForm = { readonly text: TextState; readonly isGlyph: boolean; readonly inks: readonly Ink[] }
 
 const drawnBefore = new WeakMap<PdfFile, Known>()
@@ -125,7 +125,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): read
   const saved: State[] = []
   let state: State = { ...start, ...textOf(around.text) }
   let clipsNext = false
-  /** The matrix at the start of the line, and how far its text has gone on, at least and at most. */
+  /** The matrix at the start of the line, and how far its text has advanced, at least and at most. */
   let line: Matrix | null = null
   let along: Span = nowhere
 
@@ -148,7 +148,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): read
     applyClip(shapes)
   }
 
-  /** Half of the width that a line has here. */
+  /** Returns half the width of a line here. */
   function halfWidth(): number {
     const [a, b, c, d] = state.matrix
     return (Math.abs(state.lineWidth) * Math.max(Math.hypot(a, b), Math.hypot(c, d))) / 2
@@ -161,7 +161,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): read
     return form === 'line' ? mark(reached) : { kind: 'outline', box: reached, band: 2 * half + bend }
   }
 
-  /** How far lines of a width reach around a drawing, with the points of their corners. */
+  /** Returns how far lines reach around a drawing, including the points of their corners. */
   const withPoints = (box: Box, half: number): Box => widened(box, half * Math.max(1, state.miter))
 
   function applyClip(shapes: readonly Shape[]): void {
@@ -464,7 +464,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): read
   return inks
 }
 
-/** How far a line with square ends reaches, in half widths of it. */
+/** How far a line with square ends reaches, in half line widths. */
 const SQUARE_END = Math.SQRT2
 
 /** Text in these modes is not drawn along its edges. */
@@ -473,7 +473,7 @@ const UNSEEN = 3
 
 const isDashed = (dash: Value | undefined): boolean => !isArray(dash) || dash.length > 0
 
-/** Between which two places something is. */
+/** The least and the greatest place where something may be. */
 type Span = { readonly least: number; readonly most: number }
 
 const nowhere: Span = { least: 0, most: 0 }
@@ -483,10 +483,10 @@ const further = ({ least, most }: Span, one: number, other: number): Span => ({
   most: most + Math.max(one, other),
 })
 
-/** What a glyph costs, or a mark of a form that is drawn again, in bytes of content. */
+/** Cost of a glyph, or of a mark of a form that is drawn again, in bytes of content. */
 const GLYPH = 4
 
-/** In sizes of the font: letters further apart than this are of different words. */
+/** Widest gap between letters of one word, in font sizes. */
 const WIDEST_KERN = 0.25
 
 const textOf = ({ font, size, letterSpacing, wordSpacing, stretch, leading, rise }: TextState): TextState => ({

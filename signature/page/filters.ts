@@ -6,14 +6,14 @@ import { fromHex, isSpace } from '../pdf/lexer.ts'
 import { type Dictionary, isArray, isDictionary, isName, type Stream, type Value } from '../pdf/values.ts'
 import { numberOf } from './box.ts'
 
-/** The plain bytes of a stream that describes a page or a font, by any chain of the filters without loss; they count on the budget. Else Damage. */
+/** Returns the plain bytes of a stream that describes a page or a font, through any chain of lossless filters; they count towards the budget. Else throws Damage. */
 export function contentBytes(file: PdfFile, stream: Stream): Uint8Array {
   const { entries } = stream.dictionary
   if (OTHER_NAMES.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
   return unfiltered(file, stream.raw, entries.get('Filter'), entries.get('DecodeParms'))
 }
 
-/** Bytes without their filters, which are said as a name or an array, with their parameters. */
+/** Decodes bytes through their filters, which are given as a name or an array, with their parameters. */
 export function unfiltered(file: PdfFile, raw: Uint8Array, filter: Value | undefined, parameters: Value | undefined): Uint8Array {
   const filters = listOf(file, filter)
   const settings = listOf(file, parameters)
@@ -111,7 +111,7 @@ function fromRuns(bytes: Uint8Array, _: Settings, budget: Budget): Uint8Array {
 const CLEAR = 256
 const END = 257
 
-/** Each code stands for the bytes of an earlier place of what is decoded, so the table holds places and no bytes. */
+/** Decodes LZW. Each code stands for bytes at an earlier place of the output, so the table holds places instead of bytes. */
 function fromLzw(bytes: Uint8Array, settings: Settings, budget: Budget): Uint8Array {
   const early = numberOf(settings.get('EarlyChange') ?? 1)
   if (early !== 0 && early !== 1) throw new Damage('structure', 'parameters that are not read')

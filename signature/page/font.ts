@@ -8,22 +8,22 @@ import { characterNamed, standardWidth } from './standard-widths.ts'
 
 /** A glyph in text space, for text of size 1. */
 export type Glyph = {
-  /** How far the text goes on behind it, to the right, or up in vertical writing: at least and at most, where readers may differ. */
+  /** How far the text advances after it, to the right, or up in vertical writing: at least and at most, as readers may differ. */
   readonly advance: { readonly least: number; readonly most: number }
-  /** What it may cover of the space around its origin; null when it shows nothing. */
+  /** The area around its origin that it may cover; null when it shows nothing. */
   readonly ink: Box | null
 }
 
 export type Font = {
   readonly vertical: boolean
-  /** The glyph at a place of a shown string, how many bytes its code takes, and whether word spacing applies to it. */
+  /** Returns the glyph at a place in a shown string, how many bytes its code takes, and whether word spacing applies to it. */
   readonly glyphAt: (bytes: Uint8Array, at: number) => { readonly glyph: Glyph; readonly length: number; readonly isSpace: boolean }
 }
 
-/** What a glyph of a Type 3 font draws: its bounding box in glyph space; null when it shows nothing. Damage when it cannot be told. */
+/** Returns the bounding box, in glyph space, of what a Type 3 font's glyph draws; null when it shows nothing. Throws Damage when that cannot be determined. */
 export type DrawnGlyph = (procedure: Stream, resources: Value | undefined) => Box | null
 
-/** The font that a dictionary describes; Damage when it cannot be told what its strings say. */
+/** Returns the font that a dictionary describes; throws Damage when its strings cannot be interpreted. */
 export function fontOf(file: PdfFile, dictionary: Dictionary, drawnGlyph: DrawnGlyph): Font {
   const subtype = file.resolve(dictionary.entries.get('Subtype'))
   if (isName(subtype, 'Type0')) return compositeFont(file, dictionary)
@@ -41,7 +41,7 @@ export function fontOf(file: PdfFile, dictionary: Dictionary, drawnGlyph: DrawnG
 
 type Heights = { readonly bottom: number; readonly top: number }
 
-/** No font is believed that says its letters are smaller than this. */
+/** Smallest letters that a font is believed to have. */
 const LEAST: Heights = { bottom: -0.2, top: 0.75 }
 const LEAST_WIDTH = 0.25
 const USUAL: Heights = { bottom: -0.3, top: 1.1 }
@@ -56,7 +56,7 @@ function heightsOf(file: PdfFile, descriptor: Value): Heights {
   return { bottom: Math.min(bottom, LEAST.bottom), top: Math.max(top, LEAST.top) }
 }
 
-/** A glyph that takes no room of its own, like an accent, lies around its origin. */
+/** Returns the area of a glyph; one without a width, such as an accent, lies around its origin. */
 function inkOf(width: number, { bottom, top }: Heights): Box {
   if (Math.abs(width) < 0.01) return { left: -0.5, bottom, right: 0.5, top }
   return { left: Math.min(0, width), bottom, right: Math.max(LEAST_WIDTH, width), top }
@@ -83,10 +83,10 @@ function simpleGlyphs(file: PdfFile, { entries }: Dictionary): (code: number) =>
   }
 }
 
-/** Whether a font brings its own glyphs: which of them are blank only these say. */
+/** Whether a font embeds its glyphs; only these then tell which of them are blank. */
 const hasGlyphs = ({ entries }: Dictionary): boolean => ['FontFile', 'FontFile2', 'FontFile3'].some((key) => entries.has(key))
 
-/** The character of each code of a simple font, null where it is no common one. */
+/** Returns the character of each code of a simple font; null where it is not a common one. */
 function encodingOf(file: PdfFile, value: Value | undefined): (code: number) => string | null {
   const encoding = file.resolve(value)
   const base = file.resolve(isDictionary(encoding) ? encoding.entries.get('BaseEncoding') : encoding)
@@ -172,7 +172,7 @@ function verticalAdvance(file: PdfFile, { entries }: Dictionary): () => number {
   return () => advance
 }
 
-/** The widths of a font by CID: single ones, and ranges of one width. */
+/** Returns a font's widths by CID: single ones, and ranges with the same width. */
 function widthsOf(file: PdfFile, { entries }: Dictionary): (cid: number) => number {
   const usual = entries.has('DW') ? numberOf(file.resolve(entries.get('DW'))) : 1000
   const single = new Map<number, number>()

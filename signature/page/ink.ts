@@ -1,8 +1,8 @@
 import { type Box, heightOf, keepsAxes, type Matrix, transformed, widened, widthOf } from './box.ts'
 
 /**
- * What one painting operator leaves on a page, measured so that it is rather too large. A `mark` may carry meaning: words, images, drawings. A `line` is
- * straight, solid, thin and along an axis. An `outline` leaves ink no further than `band` from the edges of its box; inside of that it changes nothing, or
+ * What one painting operator leaves on a page, measured too large rather than too small. A `mark` may carry meaning: words, images, drawings. A `line` is
+ * straight, solid, thin and along an axis. An `outline` leaves ink at most `band` from the edges of its box; further inside it changes nothing, or
  * everything alike.
  */
 export type Ink =
@@ -11,10 +11,10 @@ export type Ink =
 
 export const mark = (box: Box): Ink => ({ kind: 'mark', box })
 
-/** No line that is thicker than this, in points, is a line to sign on. */
+/** Thickest line to sign on, in points. */
 export const THIN = 3
 
-/** An ink after a transformation; what is oblique then is a figure. */
+/** Returns an ink after a transformation; an oblique one becomes a mark. */
 export function moved(ink: Ink, matrix: Matrix): Ink {
   const box = transformed(ink.box, matrix)
   if (ink.kind === 'mark' || !keepsAxes(matrix)) return mark(box)
@@ -27,22 +27,22 @@ export function moved(ink: Ink, matrix: Matrix): Ink {
 export const meet = (one: Box, other: Box): boolean =>
   one.right > other.left && other.right > one.left && one.top > other.bottom && other.top > one.bottom
 
-/** Whether no part of an ink is inside a box, or the same everywhere in it. */
+/** Whether an ink leaves nothing inside a box, or the same everywhere in it. */
 export const leavesFree = (ink: Ink, box: Box): boolean =>
   !meet(ink.box, box) || (ink.kind === 'outline' && isWithin(box, widened(ink.box, -ink.band)))
 
-/** Along which axis the text of a page runs, as it is shown. */
+/** Axis along which the text of a page runs, as shown. */
 export type Reading = 'across' | 'upright'
 
-/** No letter and no figure of an amount is as large as this, in points; a line to sign on, and a frame to sign in, is. */
+/** Shortest line to sign on or frame to sign in, in points; letters and digits of amounts are smaller. */
 const MIN_LINE_LENGTH = 72
 const LOWEST_FRAME = 18
-/** How many lines and frames a box may lie over. */
+/** Most lines and frames that a box may lie over. */
 export const MAX_PLACES = 4
-/** How far a box may reach over a frame that it is written into, or beside. */
+/** How far a box may reach over a frame that it is written into or beside. */
 const RIM = 6
 
-/** Whether an ink under a box is but a place to sign: a line to sign on; or a long line, or a frame, that only the rim of the box touches. */
+/** Whether an ink under a box is only a place to sign: a line to sign on; or a long line or a frame that only the rim of the box touches. */
 export function isPlaceToSign(ink: Ink, box: Box, reading: Reading): boolean {
   if (ink.kind === 'mark' || longerSide(ink.box) < MIN_LINE_LENGTH) return false
   const isLine = ink.kind === 'line'

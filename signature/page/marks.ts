@@ -9,14 +9,14 @@ import { contentBytes } from './filters.ts'
 import { type Ink, isPlaceToSign, leavesFree, MAX_PLACES, meet, type Reading } from './ink.ts'
 import { inherited } from './pages.ts'
 
-/** What a page shows, in its default user space, and how it is read; 'unknown' when that cannot be told. */
+/** What a page shows, in its default user space, and how it is read; 'unknown' when that cannot be determined. */
 export type Marks = { readonly reading: Reading; readonly groups: readonly Group[] } | 'unknown'
 
-/** What was drawn one after another, which mostly lies close together, and the box around it; or what an annotation draws, by its number. */
+/** Consecutive drawings, which are mostly close together, with the box around them; or an annotation's drawing, with its number. */
 type Group = { readonly around: Box; readonly inks: readonly Ink[]; readonly annotation: number | null }
 
 /**
- * What a page shows, for S29 (5): nothing added may be drawn over what stood there. Every painting operator counts, whatever its colour, its clip or its
+ * Returns what a page shows, for S29 (5): no addition may be drawn over existing content. Every painting operator counts, regardless of its colour, clip or
  * layer, and every annotation that shows something. 'unknown' also beyond the limits (S28), never an error.
  */
 export function marksOf(file: PdfFile, page: Dictionary): Marks {
@@ -39,8 +39,8 @@ function readingOf(file: PdfFile, page: Dictionary): Reading {
 }
 
 /**
- * Whether a box lies over what a page shows, but for a line to sign on and a frame around it; it does too when what is shown, or a number of it, is not
- * known. A mere point shows nothing and lies over nothing. The annotation of the object number `except` does not count: a field that is filled replaces what it showed.
+ * Whether a box lies over what a page shows, except for a line to sign on and a frame around it; also true when what is shown, or a number of the box, is not
+ * known. A mere point shows nothing and lies over nothing. The annotation with object number `except` does not count: a filled field replaces what it showed.
  */
 export function covers(marks: Marks, box: Box, except: number | null = null): boolean {
   if (isPoint(box)) return false

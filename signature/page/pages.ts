@@ -7,8 +7,8 @@ import { type Box, boxOf, intersection, numberOf } from './box.ts'
 export type Page = { readonly number: number; readonly dictionary: Dictionary }
 
 /**
- * The pages of a file in their order, with their object numbers.
- * Damage when the tree is not well formed: a node twice, one that names another parent than it hangs from, or one that is neither node nor page.
+ * Returns the pages of a file in order, with their object numbers.
+ * Throws Damage when the tree is not well formed: a node occurs twice, names a parent other than its own, or is neither node nor page.
  */
 export function pagesOf(file: PdfFile): Page[] {
   const pages: Page[] = []
@@ -35,10 +35,10 @@ export function pagesOf(file: PdfFile): Page[] {
   return pages
 }
 
-/** Whether a value is a page, as it says itself. */
+/** Whether a value declares itself a page. */
 export const isPage = (value: Value): value is Dictionary => isDictionary(value) && isName(value.entries.get('Type'), 'Page')
 
-/** What a page says under a key, or the nodes above it say for all their pages; null when nobody does. */
+/** Returns a page's value under a key, or the one inherited from the nodes above it; null when there is none. */
 export function inherited(file: PdfFile, page: Dictionary, key: string): Value {
   let node: Value = page
   for (let depth = 0; isDictionary(node); depth++) {
@@ -50,10 +50,10 @@ export function inherited(file: PdfFile, page: Dictionary, key: string): Value {
   return null
 }
 
-/** How much of a page is visible, in its default user space, and how many points a unit of that space takes. */
+/** The visible part of a page, in its default user space, and how many points a unit of that space takes. */
 export type PageBox = Box & { readonly userUnit: number }
 
-/** The visible box of a page: its crop box within its media box. Null when the page does not say it in a way that all readers understand alike. */
+/** Returns the visible box of a page: its crop box within its media box. Null when the page does not state it so that all readers agree. */
 export function pageBox(file: PdfFile, page: Dictionary): PageBox | null {
   const media = boxOf(file, inherited(file, page, 'MediaBox'))
   const said = inherited(file, page, 'CropBox')

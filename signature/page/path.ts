@@ -1,14 +1,14 @@
 import { type Box, boxBetween, type Matrix, union } from './box.ts'
 
 /**
- * A part of a path without gap: a straight line along an axis; a rectangle along both, whose corners bend within `bend` of its edges; or a mark, which is
+ * A gapless part of a path: a straight line along an axis; a rectangle along both, whose corners bend within `bend` of its edges; or a mark, which is
  * anything else. `hasPoints`: two lines of it meet.
  */
 export type Shape = { readonly box: Box; readonly form: 'line' | 'rectangle' | 'mark'; readonly bend: number; readonly hasPoints: boolean }
 
-/** Lines that are less oblique than this count as straight. */
+/** Lines less oblique than this count as straight. */
 const SLIGHT = 0.01
-/** How far a corner may lie from where it belongs. */
+/** How far a corner may be from where it belongs. */
 const NEAR = 0.5
 const SIDES = 4
 /** How much of each side a round corner may take. */
@@ -16,7 +16,7 @@ const CORNER = 0.25
 
 type Point = readonly [number, number]
 
-/** The path under construction, in the space that the matrices lead to. */
+/** Starts a path under construction, in the space that the matrices lead to. */
 export function newPath() {
   let finished: Shape[] = []
   let points: Point[] = []
@@ -67,7 +67,7 @@ export function newPath() {
     return { box: around, form: isPlain ? 'rectangle' : 'mark', bend, hasPoints }
   }
 
-  /** Whether all lines, and the one that closes them, go from corner to corner along the sides. */
+  /** Whether all lines, including the closing one, go from corner to corner along the sides. */
   function runsAlong(around: Box, near: number): boolean {
     const sides = [...points, last, start]
     const isCorner = ([x, y]: Point) =>
@@ -88,7 +88,7 @@ export function newPath() {
   return {
     moveTo: (x: number, y: number, matrix: Matrix) => begin(at(x, y, matrix)),
     lineTo: (x: number, y: number, matrix: Matrix) => line(at(x, y, matrix)),
-    /** A curve by its control points and its end, all of which its bounding box includes. */
+    /** Adds a curve by its control points and its end, all of which its bounding box includes. */
     curveTo: (coordinates: readonly number[], matrix: Matrix) => {
       const [a = 0, b = 0, c = 0, d = 0, ...end] = coordinates
       const lastPoint = end.length === 2 ? [at(end[0] as number, end[1] as number, matrix)] : []
@@ -102,7 +102,7 @@ export function newPath() {
       begin(at(x, y, matrix))
     },
     close: () => begin(start),
-    /** What was built, and a new start. */
+    /** Returns what was built, and starts anew. */
     take: (): readonly Shape[] => {
       finish()
       const shapes = finished
@@ -117,7 +117,7 @@ function isAlongAxis([x1, y1]: Point, [x2, y2]: Point): boolean {
   return Math.min(width, height) <= SLIGHT * Math.max(width, height)
 }
 
-/** Whether what bends stays in a corner of a box. */
+/** Whether a bend stays in a corner of a box. */
 function isCornerOf(bend: Box, box: Box): boolean {
   const [width, height] = [CORNER * (box.right - box.left), CORNER * (box.top - box.bottom)]
   const isAtSide = bend.right <= box.left + width || bend.left >= box.right - width

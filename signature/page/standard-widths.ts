@@ -1,4 +1,4 @@
-/** The glyphs whose widths are written down here: those of Latin text. */
+/** Glyphs whose widths are listed here: those of Latin text. */
 const glyphNames = (
   'space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen ' +
   'period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at A B C D ' +
@@ -55,7 +55,7 @@ function tableOf(row: string): ReadonlyMap<string, number> {
   return new Map(Array.from(characters, (character, index) => [character, numbers[index] as number]))
 }
 
-/** The width of a character in one of the standard fonts, in thousandths of its size; null for other fonts and characters that are rare. */
+/** Returns the width of a character in a standard font, in thousandths of the font size; null for other fonts and for rare characters. */
 export function standardWidth(font: string, character: string): number | null {
   if (/^Courier/.test(font)) return 600
   const family = familyOf(font)
@@ -71,7 +71,7 @@ function familyOf(font: string): Family | null {
   return isBold ? 'timesBold' : 'times'
 }
 
-/** The character that a glyph's name stands for, accents kept; null when it is no common one. */
+/** Returns the character that a glyph's name stands for, with its accent; null when it is not a common one. */
 export function characterNamed(name: string): string | null {
   const index = glyphNames.indexOf(name)
   if (index >= 0) return characters.charAt(index)

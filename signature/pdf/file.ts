@@ -11,45 +11,45 @@ export type PdfFile = {
   /** Newest first. */
   readonly sections: readonly Section[]
   readonly trailer: Dictionary
-  /** One more than the highest object number, as the trailer says: some readers pass over what is numbered beyond it. */
+  /** One more than the highest object number, according to the trailer: some readers ignore objects numbered beyond it. */
   readonly size: number
   /** The highest object number in use, which may be beyond `size`. */
   readonly highest: number
-  /** Where an object number is found; undefined when no section names it. */
+  /** Returns where an object number is found; undefined when no section names it. */
   readonly entry: (number: number) => Entry | undefined
-  /** Every object number that a section names. */
+  /** Returns every object number that a section names. */
   readonly numbers: () => Iterable<number>
   /** Whether an object number is a stream that holds other objects. */
   readonly isContainer: (number: number) => boolean
-  /** The objects that a stream of objects holds, in their order; Damage unless they stand beside each other in it. */
+  /** Returns the objects in an object stream, in order; throws Damage unless they are adjacent in it. */
   readonly members: (number: number) => readonly Packed[]
   /** Whether an object of another generation than 0 is in use. */
   readonly hasGenerations: boolean
-  /** An object where an entry finds it, read once for all revisions; Damage unless it is that number there, whole, before the file ends. */
+  /** Returns the object at an entry's place, read once for all revisions; throws Damage unless it is there with that number, whole, before the file ends. */
   readonly placed: (number: number, entry: EntryInFile) => Placed
-  /** The value of an object number; null when there is none. */
+  /** Returns the value of an object number; null when there is none. */
   readonly object: (number: number) => Value
-  /** A value, or what it refers to. */
+  /** Returns a value, or what it refers to. */
   readonly resolve: (value: Value | undefined) => Value
   readonly budget: Budget
-  /** What a function finds out of this file, found out once. It is forgotten with the file. */
+  /** Returns a function's result for this file, computed once and cached for as long as the file lives. */
   readonly once: <T>(findOut: (file: PdfFile) => T) => T
-  /** The same file when its section of that place in `sections` was the newest, and it ended there. */
+  /** Returns the file as it was when the section at that index of `sections` was the newest, and the file ended at `end`. */
   readonly upTo: (section: number, end: number) => PdfFile
 }
 
-/** Opens the PDF that `bytes` is; Damage when it is none, is encrypted, is not well formed or goes beyond the limits. Nothing is repaired. */
+/** Opens a PDF; throws Damage when the bytes are not one, are encrypted, are not well formed or exceed the limits. Nothing is repaired. */
 export function openPdf(bytes: Uint8Array): PdfFile {
   if (latin(bytes, 0, 5) !== '%PDF-') throw new Damage('notPdf', 'no head')
   const budget = newBudget(bytes.length)
   return revisionOf(readAll(bytes, readSections(bytes, budget), budget), 0, bytes.length)
 }
 
-/** What all revisions of a file share, so that each section is read once, and each object once for each place where it stands. */
+/** What all revisions of a file share, so that each section is read once, and each object once per place. */
 type Written = {
   readonly bytes: Uint8Array
   readonly sections: readonly Section[]
-  /** The oldest section that finds an object in a stream. */
+  /** For each object stream, the oldest section that finds an object in it. */
   readonly containers: ReadonlyMap<number, number>
   readonly read: WeakMap<Entry, Placed>
   readonly unpacked: WeakMap<Entry, readonly Packed[]>
@@ -114,7 +114,7 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
     return read
   }
 
-  /** A stream whose length stands in another object may be longer in another revision. */
+  /** Reads an object at its place. A stream whose length is in another object may be longer in another revision. */
   function placedAt(number: number, found: EntryInFile): Placed {
     const read = objectAt(bytes, found.offset, number, found.generation, lengthOf)
     spendReading(written.budget, read.end - read.start)
@@ -137,7 +137,7 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
     return directLength(isReference(value) ? referred(value) : value)
   }
 
-  /** What a reference refers to, which may be another one; null when the object is of another generation. */
+  /** Returns what a reference refers to, which may be another reference; null when the object has another generation. */
   function referred({ number, generation }: Reference): Value {
     return generation === generationOf(entry(number)) ? object(number) : null
   }
@@ -176,14 +176,14 @@ function revisionOf(written: Written, newest: number, end: number): PdfFile {
 /** An object of an object stream. */
 export type Packed = { readonly number: number; readonly value: Value }
 
-/** The object at a place of its stream. Readers go by the place or by the number: Damage where the two disagree. */
+/** Returns the object at an index of its stream. Readers go by the index or by the number: throws Damage where the two disagree. */
 function packedAt(objects: readonly Packed[], index: number, number: number): Value {
   const found = objects[index]
   if (found?.number !== number) throw new Damage('structure', `object ${number} is not at its place of the stream`)
   return found.value
 }
 
-/** A number of an object stream's head; NaN unless it is digits alone, which every reader reads alike. */
+/** Reads a number in an object stream's head; NaN unless it is digits only, which every reader reads alike. */
 const countIn = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : Number.NaN)
 
 function unpacked(stream: Stream, budget: Budget): readonly Packed[] {

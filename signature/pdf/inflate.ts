@@ -4,10 +4,10 @@ import { Damage, limits } from '../damage.ts'
 import type { Dictionary, Stream, Value } from './values.ts'
 import { isArray, isCount, isDictionary, isName } from './values.ts'
 
-/** What one reading has cost so far, shared by all revisions of a file: bytes inflated, bytes read as objects, the work of reading what its pages draw. */
+/** Cost of one reading so far, shared by all revisions of a file: bytes inflated, bytes read as objects, and the work of reading what its pages draw. */
 export type Budget = { inflated: number; read: number; readonly mostRead: number; drawn: number }
 
-/** A file's objects lie beside each other; one whose objects lie inside each other would be read many times over. */
+/** How many times its size may be read: a file's objects are side by side, but objects inside each other would be read many times over. */
 const READ_TIMES = 4
 const READ_AT_LEAST = 8 * 1024 * 1024
 
@@ -18,13 +18,13 @@ export const newBudget = (size: number): Budget => ({
   drawn: 0,
 })
 
-/** Counts bytes that were read as objects; Damage beyond the limit. */
+/** Counts bytes read as objects; throws Damage beyond the limit. */
 export function spendReading(budget: Budget, bytes: number): void {
   budget.read += bytes
   if (budget.read > budget.mostRead) throw new Damage('limits', 'read too often')
 }
 
-/** The plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Anything else is Damage. */
+/** Returns the plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Throws Damage for anything else. */
 export function decoded(stream: Stream, budget: Budget): Uint8Array {
   const { entries } = stream.dictionary
   if (OTHER_NAMES.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
@@ -38,7 +38,7 @@ export function decoded(stream: Stream, budget: Budget): Uint8Array {
   return parameters ? withoutPredictor(plain, parameters) : plain
 }
 
-/** Words of a stream's dictionary that some readers take for a filter or its parameters, and others pass over. */
+/** Keys of a stream's dictionary that some readers take for a filter or its parameters, and others ignore. */
 export const OTHER_NAMES = ['F', 'FFilter', 'FDecodeParms', 'DP']
 const READ: ReadonlySet<string> = new Set(['Predictor', 'Columns'])
 
@@ -66,7 +66,7 @@ export function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
   return joined(parts)
 }
 
-/** What the first byte of a zlib stream says at most: some readers take larger windows for damage. */
+/** Largest first byte of a zlib stream: some readers treat larger windows as damage. */
 const LARGEST_WINDOW = 0x78
 
 function withoutZlibHead(raw: Uint8Array): Uint8Array {

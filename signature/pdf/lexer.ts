@@ -5,23 +5,23 @@ const ends = new Uint8Array(256)
 for (const byte of [0, 9, 10, 12, 13, 32]) ends[byte] = 1
 for (const sign of '()<>[]{}/%') ends[sign.charCodeAt(0)] = 2
 
-/** What a string does not say as it is: parentheses, the escape sign, a carriage return. */
+/** Bytes that a string cannot contain literally: parentheses, the escape character, a carriage return. */
 const marks = new Uint8Array(256)
 for (const byte of [0x28, 0x29, 0x5c, 13]) marks[byte] = 1
 
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
 export const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
 export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
-/** Whether nothing but white space stands between two places. */
+/** Whether there is only white space between two places. */
 export function isBlank(bytes: Uint8Array, from: number, to = bytes.length): boolean {
   for (let at = from; at < to; at++) if (!isSpace(bytes[at])) return false
   return true
 }
 
-/** The signs of a word, as `standsAt` asks for them. */
+/** Returns the bytes of a word, as `standsAt` takes them. */
 export const signsOf = (word: string): Uint8Array => Uint8Array.from(word, (sign) => sign.charCodeAt(0))
 
-/** Whether a word stands at a place, whatever follows it. */
+/** Whether a word is at a place, regardless of what follows it. */
 export function standsAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
   for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word[index]) return false
   return true
@@ -29,7 +29,7 @@ export function standsAt(bytes: Uint8Array, at: number, word: Uint8Array): boole
 
 const isOctal = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x37
 
-/** A string that says its bytes as they are: a file may hold a million of them, and hardly any is looked at. */
+/** A string without escapes. A file may hold a million of them, and hardly any is looked at. */
 class PlainString implements PdfString {
   readonly kind = 'string'
   readonly hex = false
@@ -52,7 +52,7 @@ class PlainString implements PdfString {
   }
 }
 
-/** Reads the values of a PDF one after another, strictly: what is not well formed is Damage. */
+/** Reads the values of a PDF one after another, strictly: throws Damage for anything not well formed. */
 export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
   let at = start
 
@@ -94,7 +94,7 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     throw new Damage('structure', `no value at ${at}`)
   }
 
-  /** The number behind a place, when it is of digits alone; -1, and nothing read, when it is not. */
+  /** Reads the next number if it is digits only; otherwise returns -1 and reads nothing. */
   function integer(mostDigits: number): number {
     let end = at
     let number = 0
@@ -149,7 +149,7 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
       if (bytes[at] !== 0x2f) throw new Damage('structure', `no key at ${at}`)
       const key = name()
       const read = value(depth + 1)
-      // Said twice alike, readers cannot differ on it.
+      // A key repeated with the same value is harmless: readers cannot differ on it.
       if (entries.has(key) && !sameValue(entries.get(key), read)) throw new Damage('structure', `/${key} twice`)
       entries.set(key, read)
     }
@@ -195,7 +195,7 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     end: inFile ? at : -1,
   })
 
-  /** Where a string ends that says its bytes as they are; 0 for any other. */
+  /** Returns where a string without escapes ends; 0 for any other. */
   function endOfPlainString(): number {
     let end = at
     while (end < bytes.length && (marks[bytes[end] as number] ?? 0) === 0) end++
@@ -233,7 +233,7 @@ const escaped = new Map([
   [0x66, 12],
 ])
 
-/** A name whose signs are written as `#` and two hexadecimal digits here and there. */
+/** Decodes a name in which some characters are written as `#` and two hexadecimal digits. */
 function withoutEscapes(name: string): string {
   let read = ''
   for (let index = 0; index < name.length; index++) {
@@ -245,14 +245,14 @@ function withoutEscapes(name: string): string {
   return read
 }
 
-/** Bytes from a place up to another as text, a sign for each. */
+/** Returns bytes from one place up to another as text, one character each. */
 export function latin(bytes: Uint8Array, from = 0, to = bytes.length): string {
   let text = ''
   for (let at = from; at < Math.min(to, bytes.length); at++) text += String.fromCharCode(bytes[at] as number)
   return text
 }
 
-/** The bytes that hexadecimal digits say, white space between them aside. */
+/** Returns the bytes of hexadecimal digits, ignoring white space between them. */
 export function fromHex(digits: Uint8Array): Uint8Array {
   const read = new Uint8Array((digits.length + 1) >> 1)
   let count = 0

@@ -5,7 +5,7 @@ import { isDictionary, type Value } from './values.ts'
 /** An object as it stands in the file. */
 export type Placed = { readonly value: Value; readonly start: number; readonly end: number }
 
-/** The object that starts at a place of the file; Damage unless it is that number there, whole. */
+/** Reads the object that starts at a place in the file; throws Damage unless it has that number and is whole. */
 export function objectAt(
   bytes: Uint8Array,
   offset: number,
@@ -30,7 +30,7 @@ export function objectAt(
   return { value: { kind: 'stream', dictionary: value, raw: bytes.subarray(start, end) }, start: first, end: lexer.at() }
 }
 
-/** The first byte at or behind a place that is no white space. */
+/** Returns the place of the first byte at or after a place that is not white space. */
 export function afterSpace(bytes: Uint8Array, place: number): number {
   let at = place
   while (isSpace(bytes[at])) at++

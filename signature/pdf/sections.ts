@@ -12,7 +12,7 @@ export type EntryInFile = { readonly kind: 'inFile'; readonly offset: number; re
 
 /** One cross-reference section, table or stream, and the trailer that came with it. */
 export type Section = {
-  /** Where `startxref` or `/Prev` says that it is; white space may stand between that place and its first byte. */
+  /** Its place according to `startxref` or `/Prev`; white space may precede its first byte there. */
   readonly declared: number
   readonly start: number
   readonly end: number
@@ -22,15 +22,15 @@ export type Section = {
   readonly trailer: Dictionary
   /** Whether a table led to a stream with more entries (hybrid files). */
   readonly hybrid: boolean
-  /** The highest object number that is in use by it; -1 when there is none. */
+  /** The highest object number that it marks as in use; -1 when there is none. */
   readonly highest: number
   /** Whether it finds objects in streams. */
   readonly hasStreams: boolean
-  /** Whether it finds objects of another generation than 0. */
+  /** Whether it finds objects of a generation other than 0. */
   readonly hasGenerations: boolean
 }
 
-/** The sections that the last `startxref` leads to, newest first. */
+/** Returns the sections that the last `startxref` leads to, newest first. */
 export function readSections(bytes: Uint8Array, budget: Budget): Section[] {
   const sections: Section[] = []
   const visited = new Set<number>()
@@ -49,13 +49,13 @@ export function readSections(bytes: Uint8Array, budget: Budget): Section[] {
   return sections
 }
 
-/** White space as all readers know it; some do not take others for white space and look for the objects of the file themselves. */
+/** Allows only white space that all readers know; on any other, some look for the file's objects themselves. */
 const START = /^startxref[ \t\r\n]+(\d{1,15})[ \t\r\n]+%%EOF(?:\r\n|\r|\n)?/
 
-/** How far from the end of a file readers look for that: farther, some repair the file instead. */
+/** How far from the end of a file readers look for that, in bytes; beyond it, some repair the file instead. */
 const TAIL = 1024
 
-/** What the last `startxref` before a place of the file says, and where its end of file mark with its line end is over. */
+/** Returns what the last `startxref` before a place says, and the place after its end-of-file mark and line end. */
 export function lastStart(bytes: Uint8Array, before: number): { readonly declared: number; readonly end: number } {
   const from = Math.max(0, before - TAIL)
   const tail = latin(bytes, from, before)
@@ -71,7 +71,7 @@ function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section
   let highest = -1
   let hasStreams = false
   let hasGenerations = false
-  // Unlike a loop, it makes no pair of each row.
+  // Unlike a loop, this allocates no pair per row.
   read.entries.forEach((entry, number) => {
     if (entry === FREE) return
     if (number > highest) highest = number
@@ -122,13 +122,13 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
   return { start: place, end: lexer.at(), stream: null, entries, trailer, hybrid: true }
 }
 
-/** Some readers read a table by lines and others by words, and not all take the same signs for white space. */
+/** Head of a table. Some readers read a table by lines and others by words, and they differ on white space. */
 const HEAD = /^xref[ \t]*(?:\r\n|\r|\n)/
 const PART = /^[ \t\r\n]*(\d{1,10}) (\d{1,10}) *(?:\r\n|\r|\n)/
 const TRAILER = /^[ \t\r\n]*trailer(?=[ \t\r\n<])/
 const MAX_LINE_LENGTH = 64
 
-/** Some readers repair a file that names numbers beyond the largest, even where it has no row for them. */
+/** Checks that a section names no numbers beyond the largest: some readers repair such a file, even if it has no rows for them. */
 function numbersAreKnown(first: number, count: number): void {
   if (first + count - 1 > limits.objectNumber) throw new Damage('limits', 'an object number too large')
 }
@@ -136,7 +136,7 @@ function numbersAreKnown(first: number, count: number): void {
 const ROW_LENGTH = 20
 const FREE: Entry = { kind: 'free' }
 
-/** A row of twenty bytes, always (ISO 32000-1, 7.5.4): some readers count them and others read words. */
+/** Reads a row, always of twenty bytes (ISO 32000-1, 7.5.4): some readers count bytes and others read words. */
 function rowAt(bytes: Uint8Array, at: number): Entry {
   const offset = digitsAt(bytes, at, 10)
   const generation = digitsAt(bytes, at + 11, 5)
@@ -150,7 +150,7 @@ function rowAt(bytes: Uint8Array, at: number): Entry {
   throw new Damage('structure', 'a table entry that is none')
 }
 
-/** A number of so many digits; -1 when it is none. */
+/** Reads a number of `count` digits; -1 when it is not one. */
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let number = 0
   if (at + count > bytes.length) return -1
@@ -178,13 +178,13 @@ function streamAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection
   return { start: place, end, stream: number, entries: streamEntries(value, budget), trailer: value.dictionary, hybrid: false }
 }
 
-/** The length of a stream; Damage when it is none, or stands in another object. */
+/** Returns the length of a stream; throws Damage when it is invalid, or is in another object. */
 export function directLength(value: Value | undefined): number {
   if (!isCount(value)) throw new Damage('structure', 'a stream without length')
   return value
 }
 
-/** What the rows of a cross-reference stream find, by object number. */
+/** Returns what the rows of a cross-reference stream find, by object number. */
 export function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<number, Entry> {
   const widths = stream.dictionary.entries.get('W')
   if (!isArray(widths) || widths.length !== 3 || !widths.every((width) => isCount(width) && width <= 8))
@@ -212,10 +212,10 @@ export function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<numbe
   return entries
 }
 
-/** The generation of the object that an entry finds; what stands in a stream is of none but 0. */
+/** Returns the generation of the object that an entry finds; always 0 for an object in a stream. */
 export const generationOf = (entry: Entry | undefined): number => (entry?.kind === 'inFile' ? entry.generation : 0)
 
-/** Whether two entries find an object at the same place; two that find none do not. */
+/** Whether two entries find an object at the same place; false for two that find none. */
 export function sameEntry(one: Entry, other: Entry | undefined): boolean {
   if (one.kind === 'inFile') return other?.kind === 'inFile' && one.offset === other.offset && one.generation === other.generation
   return one.kind === 'inStream' && other?.kind === 'inStream' && one.stream === other.stream && one.index === other.index

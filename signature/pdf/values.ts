@@ -25,21 +25,21 @@ export const isReference = (value: Value | undefined): value is Reference => isK
 export const isReal = (value: Value | undefined): value is Real => isKind(value, 'real')
 export const isString = (value: Value | undefined): value is PdfString => isKind(value, 'string')
 export const isArray = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
-/** A whole number that is not negative; a real never is one. */
+/** Whether a value is a non-negative integer; a real never is one. */
 export const isCount = (value: Value | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 function isKind<K extends string>(value: Value | undefined, kind: K): value is Extract<Value, { kind: K }> {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
 }
 
-/** The whole number under a key; Damage when it is anything else. */
+/** Returns the non-negative integer under a key; throws Damage for anything else. */
 export function countOf(dictionary: Dictionary, key: string): number {
   const value = dictionary.entries.get(key)
   if (!isCount(value)) throw new Damage('structure', `/${key} is not a count`)
   return value
 }
 
-/** Whether two values are the same, stream bytes and the order of arrays included; places in the file aside. */
+/** Whether two values are the same, including stream bytes and the order of arrays, but regardless of their places in the file. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -67,7 +67,7 @@ function sameEntries(one: Dictionary, other: Dictionary): boolean {
   return true
 }
 
-/** The values directly inside a value. */
+/** Returns the values directly inside a value. */
 export function within(value: Value): Iterable<Value> {
   if (isArray(value)) return value
   if (isDictionary(value)) return value.entries.values()

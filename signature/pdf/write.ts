@@ -1,7 +1,7 @@
 import { hexOf } from '../bytes.ts'
 import { isArray, type Value } from './values.ts'
 
-/** A value as PDF writes it; streams are written by nobody here. */
+/** Writes a value in PDF syntax; streams are never written here. */
 export function written(value: Value): string {
   if (value === null) return 'null'
   if (typeof value !== 'object') return String(value)

@@ -5,12 +5,12 @@ import { type Dictionary, isArray, isCount, isStream, type Value } from '../pdf/
 import type { Walk } from './walk.ts'
 import type { Writing } from './writings.ts'
 
-/** What stands between the beginning of a table and its first row, at most. */
+/** Most bytes between the beginning of a table and its first row. */
 const TABLE_HEAD = 32
 
 /**
- * Whether what the first object of a file says of how it is linearized holds. A reader goes by it while the file is as long as it says: a length that the
- * file had before it was signed, or that it has without its updates, misleads none; any other could be reached by an update.
+ * Whether the linearization stated in a file's first object is correct. A reader relies on it while the file has the stated length: a length that the
+ * file had before it was signed, or has without its updates, misleads none; an update could make the file reach any other.
  */
 export function linearizedFits(file: PdfFile, writing: Writing, linearized: Walk['linearized']): boolean {
   const [first] = writing.parts
@@ -38,7 +38,7 @@ function describes(file: PdfFile, writing: Writing, { entries }: Dictionary): bo
   )
 }
 
-/** The place and the length of a stream that says where the objects of each page are. */
+/** Whether hints give the place and length of a stream that says where the objects of each page are. */
 function isHintStream(file: PdfFile, hints: Value | undefined): boolean {
   const [place, length] = isArray(hints) ? hints : []
   if (!isCount(place) || !isCount(length)) return false

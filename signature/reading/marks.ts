@@ -1,6 +1,6 @@
 import { isDigit, isSpace, signsOf, standsAt } from '../pdf/lexer.ts'
 
-/** What a reader looks for that repairs a file: where objects and streams begin and end, tables and trailers. Each has a letter that is rare in texts. */
+/** Words that a repairing reader looks for: where objects and streams begin and end, tables and trailers. Each has a letter that is rare in texts. */
 const MARKS = [
   { word: 'obj', letter: 2 },
   { word: 'xref', letter: 0 },
@@ -11,7 +11,7 @@ const MARKS = [
 const letters = new Uint8Array(256)
 for (const [index, { signs, letter }] of MARKS.entries()) letters[signs[letter] as number] = index + 1
 
-/** Each mark of a part of a file, with its place. */
+/** Yields each mark in a part of a file, with its place. */
 function* marksIn(bytes: Uint8Array, from: number, to: number): Generator<{ readonly word: string; readonly at: number }> {
   for (let place = from; place < to; place++) {
     const index = letters[bytes[place] as number] as number
@@ -20,7 +20,7 @@ function* marksIn(bytes: Uint8Array, from: number, to: number): Generator<{ read
   }
 }
 
-/** What is known of a part of a file: where its objects begin and end and its tables begin, how many ends of file it has, and what may hold anything. */
+/** Known facts of a part of a file: where its objects begin and end and its tables begin, how many ends of file it has, and which spans may hold anything. */
 export type Known = {
   readonly from: number
   readonly to: number
@@ -32,8 +32,8 @@ export type Known = {
 }
 
 /**
- * Whether a part of a file holds no object, stream, table or trailer but those that are known. A reader that finds a file damaged looks through all its
- * bytes, those of streams, strings and comments too, and readers differ in what they call damaged.
+ * Whether a part of a file holds only known objects, streams, tables and trailers. A reader that finds a file damaged searches all its
+ * bytes, including those of streams, strings and comments, and readers differ in what they call damaged.
  */
 export function hidesNothing(bytes: Uint8Array, known: Known): boolean {
   const seen = { trailers: 0, ends: 0 }
@@ -51,7 +51,7 @@ export function hidesNothing(bytes: Uint8Array, known: Known): boolean {
   return seen.trailers === known.tables.size && seen.ends === known.ends
 }
 
-/** The place behind the object that a stream ends with, where it does. */
+/** Returns the place after the object that ends with this stream, if it does. */
 function behindObject(bytes: Uint8Array, mark: number): number {
   let at = mark + 'endstream'.length
   while (isSpace(bytes[at])) at++
@@ -62,7 +62,7 @@ const START = signsOf('start')
 
 const isWithin = (spans: Known['opaque'], at: number): boolean => spans.some(({ start, end }) => start <= at && at < end)
 
-/** Where the two numbers before a word begin, -1 where they could stand behind a comment; null when they are not there: then no object begins. */
+/** Returns where the two numbers before a word begin; -1 where they could follow a comment; null when they are missing, so that no object begins. */
 function headBefore(bytes: Uint8Array, word: number, from: number): number | null {
   const generation = endOfNumber(bytes, word, from)
   if (generation === null || generation < 0) return generation
@@ -72,7 +72,7 @@ function headBefore(bytes: Uint8Array, word: number, from: number): number | nul
   return number < second ? startOfNumber(bytes, number, from) : null
 }
 
-/** Where the number before a place ends; null when there is none, -1 when a comment may stand between. */
+/** Returns where the number before a place ends; null when there is none, -1 when a comment may be in between. */
 function endOfNumber(bytes: Uint8Array, place: number, from: number): number | null {
   let end = place
   let hasLine = false
@@ -87,7 +87,7 @@ function startOfNumber(bytes: Uint8Array, place: number, from: number): number {
   return start
 }
 
-/** Whether the line that ends at a place holds what could begin a comment. */
+/** Whether the line that ends at a place contains a possible start of a comment. */
 function isComment(bytes: Uint8Array, place: number, from: number): boolean {
   for (let at = place; at > from; at--) {
     const byte = bytes[at - 1]
@@ -98,6 +98,6 @@ function isComment(bytes: Uint8Array, place: number, from: number): boolean {
 }
 
 const isOfNumber = (byte: number | undefined): boolean => isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e
-/** White space, also what only some readers take for it. */
+/** Whether a byte is white space, even if only for some readers. */
 const isSeparator = (byte: number): boolean =>
   isSpace(byte) || byte === 11 || byte === 0x80 || byte === 0x85 || byte === 0xa0 || byte === 0xff

@@ -10,24 +10,24 @@ import { hidesNothing } from './marks.ts'
 import { type Walk, walkThrough } from './walk.ts'
 import { type Writing, writingsOf } from './writings.ts'
 
-/** A writing of a file and the file when it ended it. */
+/** A writing of a file, and the file as that writing left it. */
 export type ReadWriting = Writing & {
   readonly file: PdfFile
-  /** The first clause of the one reading that its objects do not hold to; null where they hold to all. */
+  /** The first clause of the one reading that its objects break; null where they meet all. */
   readonly flaw: Refusal | null
-  /** The same of all its bytes, those of streams and strings too, in which a reader looks for objects that repairs a file. */
+  /** The same for all its bytes, including streams and strings, in which a repairing reader looks for objects. */
   readonly hidden: () => Refusal | null
 }
 
-/** The writings of a file, oldest first, each read as its tables say and as a reader does that repairs it. Both have to find the same. */
+/** Returns the writings of a file, oldest first, each read by its tables and as a repairing reader would. Both have to find the same. */
 export const readingOf = (file: PdfFile): readonly ReadWriting[] => file.once(read)
 
 /** The line end that a signature may leave out. */
 const LINE_END = 2
 
 /**
- * The first clause of the one reading that a file does not hold to; null where it holds to all. What streams and strings of a signed part look like is of no
- * matter where nothing came behind it: then nobody but who signed had a say in how a reader takes the file.
+ * Returns the first clause of the one reading that a file breaks; null where it meets all. What streams and strings of a signed part look like does not
+ * matter if nothing follows it: then only the signer had a say in how readers take the file.
  */
 export function flawIn(file: PdfFile, signedEnd: number): Refusal | null {
   const writings = readingOf(file)
@@ -37,7 +37,7 @@ export function flawIn(file: PdfFile, signedEnd: number): Refusal | null {
   return writings.find((one) => one.hidden() !== null)?.hidden() ?? flawOf(() => freedIsUnused(file))
 }
 
-/** A reader that repairs a file finds what was freed, and some do that find a stream of rows behind a table. */
+/** Checks that freed objects are unused: repairing readers find them, and some of these find a stream of rows after a table. */
 function freedIsUnused(file: PdfFile): void {
   const freed = freedIn(file)
   if (freed.length === 0) return
@@ -45,7 +45,7 @@ function freedIsUnused(file: PdfFile): void {
   for (const number of freed) hold('freedIsUnused', uses.of(number).length === 0, number)
 }
 
-/** The objects that were in use once and are free now. */
+/** Returns the objects that were once in use and are free now. */
 function freedIn({ sections, entry }: PdfFile): readonly number[] {
   const rows = sections.slice(0, -1).flatMap(({ entries }) => [...entries])
   const free = new Set(rows.flatMap(([number, { kind }]) => (kind === 'free' && entry(number)?.kind === 'free' ? number : [])))
@@ -74,7 +74,7 @@ function read(file: PdfFile): readonly ReadWriting[] {
 
 function hiddenIn(bytes: Uint8Array, { start, end, parts }: Writing, walk: Walk): Refusal | null {
   const tables = parts.flatMap((part) => (part.section.stream === null ? [part.start] : []))
-  // What was attached before anybody signed may be a PDF itself.
+  // A file attached before anybody signed may itself be a PDF.
   const opaque = start === 0 ? walk.attached : []
   const found = {
     from: start,
@@ -96,7 +96,7 @@ function once<T>(look: () => T): () => T {
   }
 }
 
-/** Some readers repair a file whose size is farther from its objects. */
+/** Largest gap between a file's size and its objects: beyond it some readers repair the file. */
 export const MAX_SPARE = 1_000
 
 function firstFits(file: PdfFile, writing: Writing, { linearized }: Walk): void {
@@ -105,7 +105,7 @@ function firstFits(file: PdfFile, writing: Writing, { linearized }: Walk): void 
   hold('linearizedFits', linearizedFits(file, writing, linearized))
 }
 
-/** Of several trailers that a reader finds which repairs a file, some take the first and others the last. */
+/** Checks that all trailers name the same root: of several, some repairing readers take the first and others the last. */
 function rootIsOne(file: PdfFile, { parts }: Writing): void {
   const root = file.trailer.entries.get('Root')
   hold(
@@ -115,7 +115,7 @@ function rootIsOne(file: PdfFile, { parts }: Writing): void {
   )
 }
 
-/** The clause that somebody's look at a file finds it not to hold to; null when there is none. */
+/** Returns the clause that a check finds broken; null when there is none. */
 export function flawOf(look: () => void): Refusal | null {
   try {
     look()

@@ -1,10 +1,10 @@
 import { isDigit, isRegular, isSpace, signsOf, standsAt } from '../pdf/lexer.ts'
 
-/** What is said of an object that is not passed over: it is looked at by the lexer, or refused for a comment inside it. */
+/** Results for an object that is not skipped: the lexer reads it, or it is refused for a comment inside it. */
 export const LOOK = -1
 export const COMMENT = -2
 
-/** What a byte begins or goes on with, in one look. */
+/** Table of what each byte begins or continues. */
 const kinds = new Uint8Array(256)
 const [NUMBER, WORD, SPACE, SLASH, LESS, MORE, OPEN, CLOSE, PARENTHESIS, PERCENT, HASH, OTHER] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
@@ -17,18 +17,18 @@ const MAX_DEPTH = 30
 const [BLANK, LEFT, RIGHT, BACKSLASH, ZERO, R] = [0x20, 0x28, 0x29, 0x5c, 0x30, 0x52] as const
 
 /**
- * Passes over the dictionary behind the head of an object and a stream of a direct length behind it, without reading their values: most objects of a file
- * are of no interest but for where they end. Answers the place behind its `endobj`, `LOOK` for what is of interest or is not well formed, or `COMMENT`.
+ * Skips the dictionary after an object's head, and a stream of a direct length after it, without reading their values: of most objects in a file
+ * only the end matters. Returns the place after its `endobj`, `LOOK` for an object of interest or one not well formed, or `COMMENT`.
  */
 export function skimmed(bytes: Uint8Array, from: number): number {
   let at = afterSpace(bytes, from)
   if (bytes[at] !== 0x3c || bytes[at + 1] !== 0x3c) return LOOK
   at += 2
   let depth = 1
-  /** A bit for each that is open, the innermost the lowest: whether it is an array. */
+  /** One bit for each open container, the innermost lowest: whether it is an array. */
   let arrays = 0
   let length = -1
-  /** Keys and values of the outer dictionary. */
+  /** Number of keys and values in the outer dictionary. */
   let items = 0
 
   while (depth > 0) {
@@ -64,7 +64,7 @@ export function skimmed(bytes: Uint8Array, from: number): number {
       case WORD: {
         const end = endOfWord(bytes, at)
         if (end < 0) return LOOK
-        // The two numbers before an R are one reference with it.
+        // The two numbers before an R form one reference with it.
         if (isOuter) items += bytes[at] === R ? -1 : 1
         at = end
         break
@@ -127,7 +127,7 @@ function ended(bytes: Uint8Array, from: number, length: number): number {
 }
 
 const LENGTH = signsOf('Length')
-/** What is looked at closer. */
+/** Types that need a closer look. */
 const [SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED] = [signsOf('XRef'), signsOf('ObjStm'), signsOf('Linearized'), signsOf('EmbeddedFile')]
 const initials = new Uint8Array(256)
 for (const [initial] of [LENGTH, SECTION, OBJECT_STREAM, LINEARIZED, ATTACHED]) initials[initial as number] = 1
@@ -158,7 +158,7 @@ function afterSpace(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** The whole number behind a key, when the next key or the end follows it; -1 for anything else, a reference too. */
+/** Returns the whole number after a key, when the next key or the end follows it; -1 for anything else, including a reference. */
 function countAt(bytes: Uint8Array, from: number): number {
   let at = afterSpace(bytes, from)
   const start = at
@@ -169,7 +169,7 @@ function countAt(bytes: Uint8Array, from: number): number {
   return next === SLASH || next === MORE ? count : -1
 }
 
-/** Behind a word of the language or the R of a reference of generation 0; -1 for anything else. */
+/** Returns the place after a keyword or the R of a reference of generation 0; -1 for anything else. */
 function endOfWord(bytes: Uint8Array, from: number): number {
   if (bytes[from] === R) return !isRegular(bytes[from + 1]) && isGenerationZero(bytes, from) ? from + 1 : -1
   const word = WORDS.find((one) => isWord(bytes, from, one))
@@ -183,7 +183,7 @@ function isGenerationZero(bytes: Uint8Array, place: number): boolean {
   return bytes[at] === ZERO && kinds[bytes[at - 1] as number] === SPACE
 }
 
-/** Where a string in parentheses is over; -1 when it is not. */
+/** Returns the place after a string in parentheses; -1 when it does not end. */
 function endOfString(bytes: Uint8Array, from: number): number {
   let depth = 0
   for (let at = from; at < bytes.length; at++) {

@@ -16,23 +16,23 @@ import { hold } from './hold.ts'
 import { COMMENT, skimmed } from './skim.ts'
 import type { Writing } from './writings.ts'
 
-/** What a walk through a writing found: where its objects begin, and those that have to be known of as a whole. */
+/** Findings of a walk through a writing: where its objects begin, and the objects that matter for the file as a whole. */
 export type Walk = {
   readonly heads: Int32Array
-  /** The places behind its objects. */
+  /** The places after its objects. */
   readonly ends: Int32Array
-  /** The contents of files that are attached, which may look like anything. */
+  /** Contents of attached files, which may look like anything. */
   readonly attached: readonly { readonly start: number; readonly end: number }[]
-  /** The objects that hold the length of a stream. */
+  /** Objects that hold the length of a stream. */
   readonly lengths: readonly number[]
-  /** What its first object says of how it is linearized. */
+  /** The linearization stated in its first object. */
   readonly linearized: { readonly dictionary: Dictionary; readonly end: number } | null
 }
 
 /**
- * Walks through the bytes of a writing as a reader does that repairs a file, and holds them to what its sections say: each object stands where exactly one
- * row finds it, each row finds one, and nothing else is there. `file` is the file when the writing ended it, `before` what it was before, `lengths` the
- * objects that say the lengths of streams in it.
+ * Walks through the bytes of a writing as a repairing reader does, and checks them against its sections: each object is where exactly one
+ * row finds it, each row finds one, and nothing else is there. `file` is the file as the writing left it, `before` the earlier one, `lengths` the
+ * objects that hold lengths of streams in it.
  */
 export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writing, lengths: ReadonlySet<number>): Walk {
   const { bytes } = file
@@ -53,7 +53,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
     ends[count++] = end
   }
 
-  /** Passes over the sections that stand before a place. */
+  /** Skips the sections before a place. */
   function passSections(place: number): void {
     for (let next = writing.parts[part]; next && next.start < place; next = writing.parts[++part]) {
       blank(bytes, at, next.start)
@@ -65,7 +65,7 @@ export function walkThrough(file: PdfFile, before: PdfFile | null, writing: Writ
     }
   }
 
-  /** Only the first object of a file can say it, a section too. */
+  /** Records a linearization, which only the first object of a file, even a section, can state. */
   function saysOfLinearized(dictionary: Dictionary, end: number): void {
     if (count === 0 && dictionary.entries.has('Linearized')) linearized = { dictionary, end }
   }
@@ -113,11 +113,11 @@ type Rows = {
   readonly count: number
   readonly numbers: readonly number[]
   readonly entries: readonly EntryInFile[]
-  /** The objects that stand in each stream of objects. */
+  /** The objects in each object stream. */
   readonly members: Map<number, Map<number, number>>
 }
 
-/** What the rows of a writing find, in the order of the file; a row that says again what an earlier writing said finds nothing new. */
+/** Returns what the rows of a writing find, in file order; a row that repeats an earlier writing finds nothing new. */
 function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }: Writing, lengths: ReadonlySet<number>): Rows {
   const sections = file.sections.slice(0, oldest - newest + 1)
   const most = sections.reduce((sum, { entries }) => sum + entries.size, 0)
@@ -130,7 +130,7 @@ function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }
   let isAscending = true
   let last = -1
   for (const { entries: found } of sections) {
-    // Unlike a loop, it makes no pair of each row.
+    // Unlike a loop, this allocates no pair per row.
     found.forEach((entry, number) => {
       if (entry.kind === 'free') {
         hold('freeWithinSize', before === null || number < file.size, number)
@@ -167,7 +167,7 @@ function rowsOf(file: PdfFile, before: PdfFile | null, { parts, newest, oldest }
 
 const isFree = (entry: Entry | undefined): boolean => entry === undefined || entry.kind === 'free'
 
-/** A section that is a stream finds itself, or has a number that nothing else has. */
+/** Checks that a section that is a stream finds itself, or has a number that nothing else has. */
 function sectionsAreNamed(file: PdfFile, before: PdfFile | null, { parts }: Writing): void {
   for (const { section } of parts) {
     if (section.stream === null || section.entries.has(section.stream)) continue
@@ -186,7 +186,7 @@ function saysTheSame(file: PdfFile, stream: Stream): boolean {
   return true
 }
 
-/** A stream of objects holds those that rows find in it, each at its place, and no other. */
+/** Checks that an object stream holds exactly the objects that rows find in it, each at its place. */
 function containerIsNamed(file: PdfFile, number: number, members: Map<number, Map<number, number>>): readonly Packed[] {
   const held = members.get(number) ?? new Map<number, number>()
   const found = file.members(number)
@@ -195,13 +195,13 @@ function containerIsNamed(file: PdfFile, number: number, members: Map<number, Ma
   return found
 }
 
-/** Where the bytes of a stream stand in its file. */
+/** Returns where the bytes of a stream are in its file. */
 const spanOf = ({ byteOffset, length }: Uint8Array, { byteOffset: first }: Uint8Array) => ({
   start: byteOffset - first,
   end: byteOffset - first + length,
 })
 
-/** Whether each reference within a value is of the generation of the object that it leads to; to none, it may be of any. */
+/** Whether each reference within a value has the generation of its object; a reference to no object may have any. */
 function agree(file: PdfFile, value: Value, known: Map<number, number | null>): boolean {
   const waiting: Value[] = [value]
   for (const next of waiting) {
@@ -220,7 +220,7 @@ function generationIn(file: PdfFile, number: number): number | null {
   return isFree(entry) ? null : generationOf(entry)
 }
 
-/** Behind the head of an object, `n g obj` on one line; 0 where it is not, or is written in another way. */
+/** Returns the place after an object's head, `n g obj` on one line; 0 where it is missing or written differently. */
 function headAt(bytes: Uint8Array, offset: number, number: number, generation: number): number {
   const first = behindNumber(bytes, offset, number)
   const second = first > 0 ? behindNumber(bytes, behindBlanks(bytes, first), generation) : 0
@@ -228,7 +228,7 @@ function headAt(bytes: Uint8Array, offset: number, number: number, generation: n
   return at > second && bytes[at] === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a ? at + 3 : 0
 }
 
-/** Behind a number that is written in its digits and a blank; 0 where it is not. */
+/** Returns the place after a number written as its digits and a blank; 0 where it is not. */
 function behindNumber(bytes: Uint8Array, from: number, number: number): number {
   let at = from
   let read = 0
@@ -244,7 +244,7 @@ function behindBlanks(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** Between objects stand white space and comments alone, whichever line ends a reader knows. */
+/** Checks that there are only white space and comments between objects, for any line ends that a reader knows. */
 function blank(bytes: Uint8Array, from: number, to: number): void {
   const at = behindSpace(bytes, from, to)
   if (at >= to) return
@@ -254,7 +254,7 @@ function blank(bytes: Uint8Array, from: number, to: number): void {
 
 const [CARRIAGE_RETURN, LINE_FEED, PERCENT] = [13, 10, 0x25]
 
-/** Whether there are white space and comments alone, each up to a line feed, or to another sign too. */
+/** Whether there are only white space and comments, each up to a line feed or to a further line end `also`. */
 function isCommented(bytes: Uint8Array, from: number, to: number, also: number): boolean {
   let at = behindSpace(bytes, from, to)
   while (at < to && bytes[at] === PERCENT) {
@@ -265,7 +265,7 @@ function isCommented(bytes: Uint8Array, from: number, to: number, also: number):
   return at >= to
 }
 
-/** White space as all readers know it. */
+/** Returns the place after white space that all readers know. */
 function behindSpace(bytes: Uint8Array, from: number, to: number): number {
   let at = from
   while (at < to && (bytes[at] === LINE_FEED || bytes[at] === 32 || bytes[at] === CARRIAGE_RETURN || bytes[at] === 9)) at++

@@ -1,23 +1,23 @@
 import { latin } from '../pdf/lexer.ts'
 import type { Section } from '../pdf/sections.ts'
 
-/** What was written at one time: the bytes from where the file ended before up to its own end, and the sections in them. */
+/** Bytes written at one time, from the file's previous end to the new one, and the sections in them. */
 export type Writing = {
-  /** Its places among the sections of the file, which stand newest first. */
+  /** Indexes of its sections in the file's list, which is newest first. */
   readonly newest: number
   readonly oldest: number
   readonly start: number
-  /** Behind the end of file mark and its line end. */
+  /** The place after the end-of-file mark and its line end. */
   readonly end: number
-  /** Each section with the end of file mark that follows it, in the order in which they stand in the file. */
+  /** Each section with the end-of-file mark that follows it, in file order. */
   readonly parts: readonly Part[]
-  /** Whether its sections follow those before it, and its last one is followed by the end of the file that leads to its newest. */
+  /** Whether its sections follow the earlier ones, and an end-of-file mark that leads to its newest section follows the last. */
   readonly isComplete: boolean
 }
 
 export type Part = { readonly section: Section; readonly start: number; readonly end: number }
 
-/** The writings of a file, oldest first. */
+/** Returns the writings of a file, oldest first. */
 export function writingsOf(bytes: Uint8Array, sections: readonly Section[]): readonly Writing[] {
   const writings: Writing[] = []
   let oldest = sections.length - 1
@@ -31,8 +31,8 @@ export function writingsOf(bytes: Uint8Array, sections: readonly Section[]): rea
 }
 
 /**
- * Two sections are written at one time where a file is linearized, the newer at its beginning; and where Word writes a table and behind it a second one that
- * has no row and leads to a stream for readers of later versions.
+ * Whether two sections were written at one time: in a linearized file, where the newer one is at the beginning; and where Word writes a table followed by a second one that
+ * has no rows and leads to a stream for readers of later versions.
  */
 function belongToOne(newer: Section | undefined, older: Section | undefined): boolean {
   return newer !== undefined && older !== undefined && (newer.start < older.start || newer.hybrid)
@@ -50,7 +50,7 @@ function writingOf(bytes: Uint8Array, sections: readonly Section[], newest: numb
 /** Some writers say their name in a comment there. */
 const END = /^[ \t\r\n]*(?:%[^%\r\n][^\r\n]{0,100}[ \t\r\n]+)?startxref[ \t\r\n]+(\d{1,15})[ \t\r\n]+%%EOF(?:\r\n|\r|\n)?/
 
-/** The end of file mark behind a section: the section that it leads to, and where its line is over. */
+/** Returns the end-of-file mark after a section: the section that it leads to, and the place after its line. */
 function endMark(bytes: Uint8Array, { end }: Section): { readonly declared: number; readonly end: number } | null {
   const found = END.exec(latin(bytes, end, end + 300))
   return found && { declared: Number(found[1]), end: end + found[0].length }

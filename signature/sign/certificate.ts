@@ -1,7 +1,7 @@
 import { hash } from '../cms/digest.ts'
 import { element, identifier, nothing, octets, sequence, set, smallInteger } from './der.ts'
 
-/** What a certificate of ours says; `T` is the holder's position. */
+/** Subject of one of our certificates; `T` is the holder's position. */
 export type Holder = { readonly CN: string; readonly O?: string; readonly OU?: string; readonly T?: string; readonly serialNumber?: string }
 
 export type CertificateRequest = {
@@ -18,7 +18,7 @@ export type CertificateRequest = {
 const rsaWithSha256 = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
 const names = { CN: '2.5.4.3', T: '2.5.4.12', O: '2.5.4.10', OU: '2.5.4.11', serialNumber: '2.5.4.5' } as const
 
-/** An X.509 certificate, signed by its issuer's RSA key (SHA-256, PKCS #1 v1.5): for a demo's authority and for tests. */
+/** Issues an X.509 certificate, signed by its issuer's RSA key (SHA-256, PKCS #1 v1.5): for a demo's authority and for tests. */
 export async function issueCertificate(request: CertificateRequest, sign: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array> {
   const body = sequence(
     element(0xa0, smallInteger(2)),
@@ -33,7 +33,7 @@ export async function issueCertificate(request: CertificateRequest, sign: (bytes
   return sequence(body, rsaWithSha256, bits(await sign(body)))
 }
 
-/** A revocation list of the issuer's that revokes the serial numbers given. */
+/** Issues the issuer's revocation list for the given serial numbers. */
 export async function issueRevocationList(
   list: {
     readonly issuer: Holder
@@ -64,7 +64,7 @@ function distinguishedName(holder: Holder): Uint8Array {
   return sequence(part('2.5.4.6', element(0x13, new TextEncoder().encode('BO'))), ...parts)
 }
 
-/** RFC 7093: 160 bits of the key's SHA-256. */
+/** Returns the key identifier of RFC 7093: 160 bits of the key's SHA-256. */
 const keyIdentifier = async (publicKey: Uint8Array): Promise<Uint8Array> =>
   sequence(identifier('2.5.29.14'), octets(octets((await hash('SHA-256', publicKey)).subarray(0, 20))))
 

@@ -9,12 +9,12 @@ export type SigningKey = {
   readonly sign: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-/** A timestamp token (RFC 3161) over these bytes. */
+/** Returns a timestamp token (RFC 3161) over these bytes. */
 export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>
 
 const rsaWithSha256 = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
 
-/** A detached CMS signature over the content as PAdES baseline B-B wants it, B-T with a timestamp. */
+/** Returns a detached CMS signature over the content as PAdES baseline B-B requires; B-T with a timestamp. */
 export async function detachedSignature(content: Uint8Array, key: SigningKey, stamp: Stamp | null): Promise<Uint8Array> {
   const [first] = key.certificates
   if (!first) throw new Error('A signing key comes with its certificate.')

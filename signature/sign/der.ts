@@ -1,6 +1,6 @@
 import { joined } from '../bytes.ts'
 
-/** One ASN.1 element in DER. */
+/** Encodes one ASN.1 element in DER. */
 export function element(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const size = parts.reduce((sum, part) => sum + part.length, 0)
   return joined([Uint8Array.of(tag, ...lengthOf(size)), ...parts])
@@ -18,7 +18,7 @@ export const octets = (bytes: Uint8Array): Uint8Array => element(0x04, bytes)
 export const smallInteger = (number: number): Uint8Array => element(0x02, Uint8Array.of(number))
 export const nothing = Uint8Array.of(0x05, 0x00)
 
-/** A SET OF, its elements in the order that DER wants. */
+/** Encodes a SET OF, its elements in the order that DER requires. */
 export function set(...parts: readonly Uint8Array[]): Uint8Array {
   return element(0x31, ...parts.toSorted(compare))
 }
@@ -31,7 +31,7 @@ function compare(one: Uint8Array, other: Uint8Array): number {
   return one.length - other.length
 }
 
-/** An OBJECT IDENTIFIER from its dotted text. */
+/** Encodes an OBJECT IDENTIFIER from its dotted text. */
 export function identifier(dotted: string): Uint8Array {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   return element(0x06, Uint8Array.from([first * 40 + second, ...rest].flatMap(base128)))

@@ -10,12 +10,12 @@ export type SigningWords = { readonly name: string; readonly reason: string; rea
 
 type Place = { readonly number: number; readonly offset: number }
 
-/** Room for a timestamp token beside the signature itself. */
+/** Room for a timestamp token besides the signature itself, in bytes. */
 export const STAMP_ROOM = 10_240
 
 /**
- * Certifies a PDF of ours as PAdES baseline B-B (B-T with a timestamp): an incremental update with an invisible signature that permits no further change (DocMDP P=1).
- * Takes the whole file, the key, the moment of signing and the words that readers show. Throws on a file that is not signable: damaged, with a form, or written with cross-reference streams.
+ * Certifies one of our PDFs as PAdES baseline B-B (B-T with a timestamp): an incremental update with an invisible signature that permits no further change (DocMDP P=1).
+ * Takes the whole file, the key, the moment of signing and the words that readers show. Throws for a file that cannot be signed: damaged, with a form or cross-reference streams.
  */
 export async function signPdf(
   pdf: Uint8Array,
@@ -34,7 +34,7 @@ export async function signPdf(
   return bytes
 }
 
-/** How long a signature will be, without asking the key for one. */
+/** Returns how long a signature will be, without using the key. */
 async function sizeOfSignature(key: SigningKey): Promise<number> {
   const publicKey = key.certificates[0] && readCertificate(key.certificates[0]).publicKey
   const size = publicKey?.kind === 'rsa' ? publicKey.modulus.length : 0
@@ -85,7 +85,7 @@ function signatureWords(at: Date, { name, reason, place }: SigningWords): string
   return `/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached ${strings.join(' ')} /Reference [${permission}]`
 }
 
-/** A moment in Bolivia's time, four hours behind UTC all year. */
+/** Returns a moment in Bolivia's time, four hours behind UTC all year. */
 function laPazTime(at: Date): string {
   const local = new Date(at.getTime() - 4 * 3_600_000).toISOString()
   return `D:${local.slice(0, 19).replace(/[-T:]/g, '')}-04'00'`
@@ -107,7 +107,7 @@ const extended = ({ entries }: Dictionary, more: Record<string, Value>): Diction
   entries: new Map([...entries, ...Object.entries(more)]),
 })
 
-/** Without place on the page; printed (4) and locked (128). */
+/** Returns a widget without a place on the page, with the flags Print (4) and Locked (128). */
 function widget(signature: number, page: Reference, field: number): Dictionary {
   return dictionary({
     Type: name('Annot'),

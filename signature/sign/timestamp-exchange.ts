@@ -3,7 +3,7 @@ import { hash } from '../cms/digest.ts'
 import { Damage } from '../damage.ts'
 import { element, identifier, octets, sequence, sha256, smallInteger } from './der.ts'
 
-/** A request for a timestamp over some bytes, SHA-256 (RFC 3161, 2.4.1): with a number to answer, the authority's certificate, and a policy if one is wanted. */
+/** Returns a request for a timestamp over bytes, SHA-256 (RFC 3161, 2.4.1): with a nonce, a request for the authority's certificate, and a policy if one is wanted. */
 export async function timestampRequest(bytes: Uint8Array, nonce: Uint8Array, policy: string | undefined): Promise<Uint8Array> {
   return sequence(
     smallInteger(1),
@@ -14,7 +14,7 @@ export async function timestampRequest(bytes: Uint8Array, nonce: Uint8Array, pol
   )
 }
 
-/** The token of an answer (RFC 3161, 2.4.2), unchecked; null when the authority refuses. Damage when it is no answer. */
+/** Returns the token of a response (RFC 3161, 2.4.2), unchecked; null when the authority refuses. Throws Damage when it is not a response. */
 export function tokenIn(answer: Uint8Array): Uint8Array | null {
   const [status, token] = readElement(answer).children
   const [number] = status?.children ?? []

@@ -4,14 +4,14 @@ import type { Certificate } from '../cms/certificate.ts'
 import { type Effort, spend } from './effort.ts'
 import { namesPermitted } from './name-constraints.ts'
 
-/** From a certificate to the anchor that it leads to, both included. */
+/** Certificates from one to the anchor that it leads to, both included. */
 export type Chain = readonly Certificate[]
 
 const longest = 8
-/** Certificates of one name and key lead to each other in more ways than could ever be tried. */
+/** Most checks: certificates with the same name and key lead to each other in more ways than could ever be tried. */
 const mostChecks = 100
 
-/** The chain from a certificate to one of the anchors, all of it valid at the moment; null when there is none (S29, 7). */
+/** Returns the chain from a certificate to one of the anchors, all valid at the moment; null when there is none (S29, 7). */
 export async function chainTo(
   anchors: readonly Certificate[],
   from: Certificate,

@@ -10,15 +10,15 @@ import type { TrustSearch } from './store.ts'
 import { readTimestamp } from './timestamp.ts'
 import { vouchedFor } from './vouched-for.ts'
 
-/** When a signature was made, and who says so: a trusted timestamp, or only the signer. */
+/** When a signature was made, and according to whom: a trusted timestamp, or only the signer. */
 export type Moment = { readonly at: Date; readonly by: 'timestamp' | 'signer' }
 
-/** A trusted timestamp over a file as far as a place of it, and the field that holds it. */
+/** A trusted timestamp over a file up to a place, and the field that holds it. */
 export type DocumentTimestamp = { readonly at: Date; readonly coveredEnd: number; readonly field: string }
 
 const MAX_TIME = 40
 
-/** The timestamps of a file that passed every gate and that a trusted authority vouches for: each covers the signatures of the revisions before it. */
+/** Returns a file's timestamps that passed every gate and that a trusted authority vouches for: each covers the signatures of earlier revisions. */
 export async function documentTimestamps(signatures: readonly Verified[], search: TrustSearch): Promise<DocumentTimestamp[]> {
   const found: DocumentTimestamp[] = []
   for (const { subject, broken } of signatures) {
@@ -29,7 +29,7 @@ export async function documentTimestamps(signatures: readonly Verified[], search
   return found
 }
 
-/** The moment of a signature: the earliest that a trusted timestamp over it tells, else the one that the signer says; null when nobody says one (S29, 7). */
+/** Returns the moment of a signature: the earliest of the trusted timestamps over it, else the one that the signer states; null without any (S29, 7). */
 export async function momentOf(subject: Subject, documents: readonly DocumentTimestamp[], search: TrustSearch): Promise<Moment | null> {
   const { signer, coveredEnd } = subject
   const times = documents.filter((document) => document.coveredEnd > coveredEnd).map(({ at }) => at)
@@ -59,7 +59,7 @@ function claimedTime({ signer, dictionary }: Subject): Date | null {
   }
 }
 
-/** A time as PDF writes it: D:20261120131500-04'00'. */
+/** Reads a time as PDF writes it: D:20261120131500-04'00'. */
 function pdfTime(text: string): Date | null {
   const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z(?:00'?(?:00'?)?)?|([+-])(\d\d)'?(\d\d)?'?)?$/.exec(text)
   if (!found) return null

@@ -4,17 +4,17 @@ import { readName } from '../cms/name.ts'
 import { Damage } from '../damage.ts'
 import { latin } from '../pdf/lexer.ts'
 
-/** A name that a certificate goes by, or the top of a tree of them; null for a form that is not supported here. */
+/** A name of a certificate, or the top of a tree of names; null for a form that is not supported here. */
 type GeneralName = { readonly form: number; readonly value: readonly string[] | string | Uint8Array | null }
 
 const forms = { other: 0x80, mail: 0x81, host: 0x82, directory: 0x84, uri: 0x86, address: 0x87 } as const
 const emailAddress = '1.2.840.113549.1.9.1'
-/** SmtpUTF8Mailbox (RFC 9598): constraints on mail are on it too. */
+/** SmtpUTF8Mailbox (RFC 9598): constraints on mail apply to it too. */
 const internationalMail = '1.3.6.1.5.5.7.8.9'
 
 /**
- * Whether every name below each authority of a chain is one that it may issue certificates for (RFC 5280, 4.2.1.10; S29, 7), whether the authority calls
- * that critical or not. A name of a constrained form that is not supported here is refused.
+ * Whether each authority of a chain may issue certificates for every name below it (RFC 5280, 4.2.1.10; S29, 7), whether or not the authority marks
+ * its constraints critical. A name of a constrained form that is not supported here is refused.
  */
 export function namesPermitted(chain: readonly Certificate[]): boolean {
   try {
@@ -25,7 +25,7 @@ export function namesPermitted(chain: readonly Certificate[]): boolean {
   }
 }
 
-/** What is below an authority, its further certificates for itself left out unless they are the last. */
+/** Returns the names below an authority, without its further self-issued certificates unless they are the last. */
 function namesOf(below: readonly Certificate[]): GeneralName[] {
   return below.filter(({ issuer, subject }, at) => at === 0 || issuer.key !== subject.key).flatMap(namesIn)
 }
@@ -65,7 +65,7 @@ function treesIn(constraints: Element, number: number): GeneralName[] {
   })
 }
 
-/** Whether a name is at the top of a tree or below it; both are of one form. Damage when that cannot be told. */
+/** Whether a name is the top of a tree or below it; both have the same form. Throws Damage when that cannot be determined. */
 function isWithin({ form, value: name }: GeneralName, { value: top }: GeneralName): boolean {
   if (typeof name === 'string' && typeof top === 'string') {
     if (form === forms.mail) return isMailWithin(name, top)
@@ -83,13 +83,13 @@ function isMailWithin(name: string, top: string): boolean {
   return isHostOf(name.slice(at + 1), top.slice(topAt + 1))
 }
 
-/** Of mail and addresses of pages: the host itself, or with a dot before it any below it. */
+/** For mail and page addresses: whether a name is the host itself or, if the constraint starts with a dot, any host below it. */
 function isHostOf(name: string, top: string): boolean {
   const [host, tree] = [plainHost(name), top.toLowerCase()]
   return tree === '' || (tree.startsWith('.') ? host.endsWith(tree) : host === tree)
 }
 
-/** Of hosts: the one itself and any below it. */
+/** For hosts: whether a name is the host itself or any below it. */
 function isHostWithin(name: string, top: string): boolean {
   const [host, tree] = [plainHost(name), top.toLowerCase().replace(/^\./, '')]
   return tree === '' || host.endsWith(`.${tree}`) || (host === tree && !top.startsWith('.'))
@@ -106,7 +106,7 @@ function hostOf(uri: string): string {
   return host
 }
 
-/** Four or sixteen bytes, under as many of address and as many of mask. */
+/** Whether an address of four or sixteen bytes matches an address and a mask of the same length. */
 function isAddressWithin(name: Uint8Array, top: Uint8Array): boolean {
   const isSound = (length: number) => length === 4 || length === 16
   if (!isSound(name.length) || !isSound(top.length / 2)) throw new Damage('structure', 'no address')

@@ -5,9 +5,9 @@ import { readName } from '../cms/name.ts'
 import { latin } from '../pdf/lexer.ts'
 import type { Chain } from './chain.ts'
 
-/** A certificate revocation list (RFC 5280) that names by itself whom its issuer revoked. */
+/** A self-contained certificate revocation list (RFC 5280) of what its issuer revoked. */
 export type RevocationList = {
-  /** The issuer's name, as names are compared. */
+  /** The issuer's name, normalized for comparison. */
   readonly issuer: string
   readonly from: Date
   readonly until: Date | null
@@ -17,7 +17,7 @@ export type RevocationList = {
 
 export type Revocation = 'good' | 'revoked' | 'unchecked'
 
-/** Reads a DER revocation list; Damage when it is none. */
+/** Reads a DER revocation list; throws Damage when it is not one. */
 export function readRevocationList(bytes: Uint8Array): RevocationList {
   const full = readElement(bytes)
   const list = child(full, 0, tags.sequence)
@@ -41,7 +41,7 @@ export function readRevocationList(bytes: Uint8Array): RevocationList {
   }
 }
 
-/** Since when each serial number is revoked; the first date of one that stands there more than once. */
+/** Returns since when each serial number is revoked; the first date of one listed more than once. */
 function datesIn(entries: readonly Element[]): ReadonlyMap<string, Date> {
   const dates = new Map<string, Date>()
   for (const entry of entries) {
@@ -54,12 +54,12 @@ function datesIn(entries: readonly Element[]): ReadonlyMap<string, Date> {
 
 const keyOf = (serial: Uint8Array) => latin(serial)
 
-/** Which certificates, reasons or authorities a list is about, and what it only adds to. */
+/** Extensions that restrict a list to some certificates, reasons or authorities, or make it a delta. */
 const narrowing = new Set(['2.5.29.27', '2.5.29.28', '2.5.29.29'])
-/** Reason and presumed date of a revocation, the list's number and the issuer's key. */
+/** Known harmless extensions: reason and presumed date of a revocation, the list's number and the issuer's key. */
 const known = new Set(['2.5.29.20', '2.5.29.21', '2.5.29.24', '2.5.29.35'])
 
-/** Whether the extensions of a list, or of one of its entries, leave its words as they stand (RFC 5280, 5.2 and 5.3). */
+/** Whether the extensions of a list, or of one of its entries, leave its meaning unchanged (RFC 5280, 5.2 and 5.3). */
 function understood(extensions: Element | undefined): boolean {
   return (extensions?.children ?? []).every((extension) => {
     const name = identifierOf(extension.children[0])
@@ -68,8 +68,8 @@ function understood(extensions: Element | undefined): boolean {
 }
 
 /**
- * Whether any certificate of a chain was revoked at the moment, as far as the lists at hand tell. A list that has run out still tells whom it revoked,
- * but no longer that the others are good; of a certificate without its issuer nothing is told.
+ * Returns whether any certificate of a chain was revoked at the moment, as far as the available lists tell. An expired list still tells what it revoked,
+ * but no longer that the others are good; of a certificate without its issuer nothing is known.
  */
 export async function revocationOf(chain: Chain, lists: readonly RevocationList[], moment: Date, now: Date): Promise<Revocation> {
   let result: Revocation = chain.length > 1 ? 'good' : 'unchecked'

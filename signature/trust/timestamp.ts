@@ -11,20 +11,20 @@ import type { SignedBytes } from '../subject.ts'
 import { timestampNonce, timestampPolicy, timestampTime } from '../timestamp.ts'
 import { type Effort, spend } from './effort.ts'
 
-/** A timestamp that is sound: made for these very bytes by the key of the certificate. Whether that one is trusted is another question. */
+/** A sound timestamp: made for these very bytes by the certificate's key. Whether the certificate is trusted is a separate question. */
 export type Timestamp = {
   readonly at: Date
   readonly policy: string
-  /** The number that it answers, DER content; null when it names none. */
+  /** Its nonce, as DER content; null when it has none. */
   readonly nonce: Uint8Array | null
   readonly certificate: Certificate
   readonly others: readonly Certificate[]
 }
 
-/** The gates of a signature that need no file. */
+/** Gates of a signature that need no file. */
 const gates = [oneSigner, detached, algorithms, messageDigest, signedAttributes, signatureValue]
 
-/** Reads a timestamp token (RFC 3161) over some bytes; null when it is none, or not sound, or no effort is left to see. */
+/** Reads a timestamp token (RFC 3161) over bytes; null when it is invalid or not sound, or no effort is left to check it. */
 export async function readTimestamp(token: Uint8Array, over: Uint8Array, effort: Effort): Promise<Timestamp | null> {
   try {
     const cms = readSignedData(token)

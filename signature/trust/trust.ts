@@ -5,11 +5,11 @@ import type { Moment } from './moment.ts'
 import { type Revocation, revocationOf } from './revocation.ts'
 import type { TrustSearch } from './store.ts'
 
-/** Whether the one who signed is known to someone trusted; a reason is why not. */
+/** Whether a trusted authority vouches for the signer; `reason` says why not. */
 export type Trust = { readonly trusted: boolean; readonly reason: Distrust | null; readonly revocation: Revocation }
 export type Distrust = 'noCertificate' | 'noTime' | 'outOfDate' | 'expired' | 'unknownAuthority' | 'notForSigning' | 'revoked'
 
-/** Purposes under which a certificate that names its purposes may sign documents. */
+/** Purposes that let a certificate with stated purposes sign documents. */
 const signingPurposes = new Set([
   '2.5.29.37.0',
   '1.3.6.1.5.5.7.3.4',
@@ -19,8 +19,8 @@ const signingPurposes = new Set([
 ])
 
 /**
- * S29, 7: a chain to a configured anchor at the time of a trusted timestamp, else now, by a key that may sign documents, not revoked as far as can be
- * told. What the signer says of the time never makes up for a certificate that ran out (`expired`).
+ * S29, 7: requires a chain to a configured anchor at the time of a trusted timestamp, else now, and a key that may sign documents and is not revoked as far as can be
+ * told. The signer's stated time never makes up for an expired certificate (`expired`).
  */
 export async function trustOf({ signer, cms }: Subject, moment: Moment | null, { store, now, effort }: TrustSearch): Promise<Trust> {
   const certificate = signer?.certificate

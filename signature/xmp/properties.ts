@@ -1,6 +1,6 @@
 import { type Element, type Name, readXml } from './xml.ts'
 
-/** An XMP packet (ISO 16684-1): whom it describes, each property in one form however it was written, and what stands in it beside them. */
+/** An XMP packet (ISO 16684-1): what it describes, each property in a canonical form, and its other contents. */
 export type Packet = {
   readonly about: string
   readonly properties: ReadonlyMap<string, Property>
@@ -8,7 +8,7 @@ export type Packet = {
 }
 /** `form` is equal for equal values; `text` is null for a value that is more than plain text. */
 export type Property = { readonly form: string; readonly text: string | null }
-/** A value in one form: plain text, or what it is built of. */
+/** A value in canonical form: plain text, or its parts. */
 type Form = string | readonly Form[]
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
@@ -19,7 +19,7 @@ const ARRAYS: ReadonlySet<string> = new Set(['Bag', 'Seq', 'Alt'])
 
 class Unread extends Error {}
 
-/** The properties of a packet; null when it is no XMP, gives a property twice or goes beyond what XMP uses of RDF. */
+/** Returns the properties of a packet; null when it is not XMP, repeats a property or goes beyond what XMP uses of RDF. */
 export function propertiesOf(packet: Uint8Array): Packet | null {
   const xml = readXml(packet)
   if (xml === null) return null
@@ -36,9 +36,9 @@ export function propertiesOf(packet: Uint8Array): Packet | null {
   }
 }
 
-/** `space local`, as a property is named here. */
+/** Returns a property's name as used here: `space local`. */
 const nameOf = ({ space, local }: Name): string => `${space} ${local}`
-/** The elements inside one that holds no text. */
+/** Returns the elements inside one that holds no text. */
 function within({ children, text }: Element): readonly Element[] {
   if (text !== null && text.trim() !== '') throw new Unread('text where none may be')
   return children
@@ -47,7 +47,7 @@ const isRdf = ({ space, local }: Name, name: string): boolean => space === RDF &
 
 function rdfOf(root: Element): Element {
   const isWrapped = root.space === META && (root.local === 'xmpmeta' || root.local === 'xapmeta')
-  // What wraps the properties says which program wrote them.
+  // The wrapper of the properties names the program that wrote them.
   const [rdf] = isWrapped && root.attributes.every(({ space }) => space === META) ? within(root) : [root]
   if (!rdf || !isRdf(rdf, 'RDF') || rdf.attributes.length > 0 || (isWrapped && root.children.length !== 1)) throw new Unread('no RDF')
   return rdf
@@ -80,7 +80,7 @@ function unique(fields: readonly Field[]): Map<string, Form> {
 
 const propertyOf = (form: Form): Property => ({ form: JSON.stringify(form), text: typeof form === 'string' ? form : null })
 
-/** Writers break lines where they like. */
+/** Normalizes white space: writers break lines anywhere. */
 const plain = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ')
 
 function attributeField({ space, local, value }: Name & { readonly value: string }): Field {
@@ -93,7 +93,7 @@ function elementField(element: Element): Field {
   return [nameOf(element), readValue(element)]
 }
 
-/** The value of a property or of an item, with what qualifies it. */
+/** Reads the value of a property or of an item, with its qualifiers. */
 function readValue(element: Element): Form {
   const language = element.attributes.filter((one) => nameOf(one) === LANGUAGE)
   const rest = element.attributes.filter((one) => nameOf(one) !== LANGUAGE)
@@ -125,7 +125,7 @@ function item(element: Element): Form {
   return readValue(element)
 }
 
-/** A structure; one with an `rdf:value` is that value, qualified by the rest. */
+/** Reads a structure; one with an `rdf:value` is that value, qualified by the rest. */
 function structure(attributes: Element['attributes'], children: readonly Element[]): Form {
   const fields = unique([...attributes.map(attributeField), ...children.map(elementField)])
   const value = fields.get(VALUE)

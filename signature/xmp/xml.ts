@@ -10,24 +10,24 @@ import {
   XmlText,
 } from '@rgrove/parse-xml'
 
-/** A name as XML means it: that of its namespace and its own. The prefix is only a way to write it. */
+/** An XML name: its namespace and its local name. The prefix is only notation. */
 export type Name = { readonly space: string; readonly local: string }
-/** An element; `text` is null where it has elements inside, and blank text between them is left out. */
+/** An element; `text` is null where it has child elements, and blank text between them is left out. */
 export type Element = Name & {
   readonly attributes: readonly (Name & { readonly value: string })[]
   readonly children: readonly Element[]
   readonly text: string | null
 }
-/** A document: its element, and what stands in it for programs and people alone, in order. */
+/** A document: its root element, and its comments and instructions, in order. */
 export type Xml = { readonly root: Element; readonly remarks: readonly string[] }
 
-/** What is written in XML that is not read here: not well formed, with a type of document or entities, in another encoding. */
+/** Thrown for XML that is not read here: not well formed, with a document type or entities, or in another encoding. */
 class Unread extends Error {}
 
 const XML = 'http://www.w3.org/XML/1998/namespace'
 const DEEPEST = 64
 
-/** Bytes as XML; null when they are not well formed, in UTF-8 or UTF-16, or declare a type of document, use entities or an undeclared prefix. */
+/** Reads bytes as XML; null when they are not well-formed UTF-8 or UTF-16, declare a document type, or use entities or an undeclared prefix. */
 export function readXml(bytes: Uint8Array): Xml | null {
   try {
     const { children } = parseXml(textOf(bytes), { preserveComments: true, preserveDocumentType: true, preserveXmlDeclaration: true })
@@ -51,7 +51,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Keeps what an element is not. */
+/** Keeps a node that is not an element as a remark. */
 function remark(node: XmlNode, remarks: string[]): [] {
   if (node instanceof XmlDocumentType) throw new Unread('a type of document')
   if (node instanceof XmlDeclaration && !/^utf-(8|16)$/i.test(node.encoding ?? 'utf-8')) throw new Unread('another encoding')
@@ -60,7 +60,7 @@ function remark(node: XmlNode, remarks: string[]): [] {
   return []
 }
 
-/** The namespaces by their prefixes, on top of those of the elements around; that without a prefix is named ''. */
+/** Namespaces by prefix, on top of those of the enclosing elements; the default namespace is under ''. */
 type Scope = Readonly<Record<string, string>>
 const WITHOUT: Scope = Object.assign(Object.create(null), { '': '', xml: XML })
 

@@ -34,7 +34,7 @@ const credentials = {
 
 interface AccountLoginDialogProps {
   onClose(): void
-  /** Signing in again over something unfinished: in place of going where the login leads. */
+  /** Called instead of following the login's address, when the person signs in again over unfinished work. */
   onEntered?(answer: Entrance): Promise<void>
 }
 
@@ -141,10 +141,10 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
   )
 }
 
-/** What a form keeps waits for its owner; what only this page has goes with it. */
+/** A form's kept text waits for its owner; text that only this page holds is lost on leaving. */
 const wordsOfLeaving = (losesText: boolean) => (losesText ? 'lifecycle.unsaved.leave' : 'draft.signIn.leave')
 
-/** A captcha that was wrong, or a server that was away, says nothing of the password: it need not be typed again. */
+/** A wrong captcha or an unavailable server says nothing about the password, so it need not be typed again. */
 const wasPasswordRead = (failure: unknown) =>
   failure instanceof CallFailure && failure.status === 200 && failure.answer.clave_mensaje !== 'access.captchaWrong'
 
@@ -152,5 +152,5 @@ const afterDrawing = (work: () => void): void => {
   requestAnimationFrame(work)
 }
 
-/** Apart from the fields of a form that lies under it. */
+/** Keeps the ids distinct from those of a form underneath the dialog. */
 const idOf = (name: string) => `ingreso.${name}`

@@ -13,12 +13,12 @@ export const fullName = ({ names, paternal, maternal }: Person): string => [name
 
 interface ActivatingPersonProps {
   readonly person: Person
-  /** What the register said of the data that were kept as they are. */
+  /** The register's messages about the data that were kept unconfirmed. */
   readonly unconfirmed: readonly string[]
   onCorrect(): void
 }
 
-/** For whom a card is activated or an account made, with the way back to the data until it is done. */
+/** Shows for whom a card is activated or an account made, with a way back to the data until it is done. */
 export function ActivatingPerson({ person, unconfirmed, onCorrect }: ActivatingPersonProps) {
   const t = useText()
   return (

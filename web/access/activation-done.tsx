@@ -17,13 +17,13 @@ interface ActivationDoneProps {
   readonly makes: 'card' | 'account'
   readonly account: string
   readonly names: string
-  /** What shows that it was made on this page. */
+  /** Proof that it was made on this page. */
   readonly ticket: string
-  /** What the identity register does not confirm of the person, in its words. */
+  /** Messages of the identity register about the data that it does not confirm. */
   readonly unconfirmed: readonly string[]
 }
 
-/** The last step: what was made, its slip to print and to keep, and signing in with it, of which nothing is typed again (R2.46). */
+/** The last step: what was made, its slip to print and keep, and a sign-in with it that asks for nothing to be typed again (R2.46). */
 export function ActivationDone({ makes, account, names, ticket, unconfirmed }: ActivationDoneProps) {
   const t = useText()
   const downloading = useMutation({

@@ -16,7 +16,7 @@ export type Payload = Readonly<Record<string, Json>>
 
 type Compared = AnswerOnTheWire<typeof checkAnyIdentity> & Refusal
 
-/** Data that the identity register does not confirm, and its words: who typed them corrects them, or goes on with them (R2.40). */
+/** Data that the identity register does not confirm, and its messages. The person corrects the data or goes on with them (R2.40). */
 export interface Unconfirmed {
   readonly payload: Payload
   readonly words: readonly string[]
@@ -26,7 +26,7 @@ export const isUnconfirmed = (answer: StepAnswer | Unconfirmed): answer is Uncon
 
 const UNAVAILABLE = 503
 const UNAVAILABLE_STAYS = 15_000
-/** Nobody was looked up: a passport, or a register that is away. */
+/** State when nobody was looked up: for a passport, or when the register is unavailable. */
 const NOT_LOOKED_UP = 0
 
 type Step =
@@ -36,11 +36,11 @@ type Step =
   | typeof activation.accountName
   | typeof activation.newAccount
 
-/** A step's call; what goes wrong is told where it happened. */
+/** Makes the call of a step. Failures are shown where they happened. */
 export const step = async (path: Step['post'], payload: object): Promise<StepAnswer> =>
   unlessRefused(await api.post<Step>(path, payload, { quiet: ANSWERED_IN_PLACE }))
 
-/** Step 1: the identity register is asked. What it confirms, or cannot look up, is taken; anything else is for who typed it to decide (R2.40). */
+/** Step 1: asks the identity register. Data that it confirms or cannot look up are accepted; any other data the person decides on (R2.40). */
 export async function identifyPerson(payload: Payload): Promise<StepAnswer | Unconfirmed> {
   const { error_codigo, estadoSegip, finalizado, mensaje, tipo } = await compare(payload)
   if (!finalizado && estadoSegip !== NOT_LOOKED_UP) return { payload, words: mensaje }
@@ -49,7 +49,7 @@ export async function identifyPerson(payload: Payload): Promise<StepAnswer | Unc
   return takePerson(payload)
 }
 
-/** The data as they were typed, for the next steps. */
+/** Accepts the data as they were typed, for the next steps. */
 export const takePerson = (payload: Payload): Promise<StepAnswer> => step('control_tarjeta/verifica_datos_personales', payload)
 
 async function compare(payload: Payload): Promise<Compared> {

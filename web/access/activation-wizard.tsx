@@ -34,10 +34,10 @@ const WIZARDS = {
   },
 } as const
 
-/** What was reached so far. `hasEntry`: case 100, somebody who has a way in already. */
+/** Progress so far. `hasEntry`: case 100, a person who already has a way to sign in. */
 interface Reached {
   readonly person: Person | null
-  /** What the register does not confirm of the person: to decide on first, then kept with them. */
+  /** Data that the register does not confirm: decided on first, then kept with the person. */
   readonly unconfirmed: Unconfirmed | null
   readonly ticket: string
   readonly hasEntry: boolean
@@ -53,7 +53,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
   const t = useText()
   const navigate = useNavigate()
   const [reached, setReached] = useState(NOTHING)
-  /** What was entered of the person and of the way to reach them, for who corrects it. */
+  /** Values entered about the person and how to reach them, for correcting them. */
   const [entered, setEntered] = useState<Readonly<Record<'person' | 'contact', Values | undefined>>>({
     person: undefined,
     contact: undefined,

@@ -32,8 +32,8 @@ type Link =
   | { readonly state: 'unreachable'; readonly words: string }
 
 /**
- * /cambiar: what a link in a mail is for: a new password (`clave`), the former one again (`deshacer`), the former e-mail address (`contacto`), or no
- * second factor (`factor`). The secret leaves the address at once (R2.53).
+ * /cambiar: carries out the link of a mail: a new password (`clave`), the former one back (`deshacer`), the former e-mail address (`contacto`), or
+ * removing the second factor (`factor`). The secret is removed from the address at once (R2.53).
  */
 export default function ByLink() {
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export default function ByLink() {
   return <Change token={secret.clave ?? ''} />
 }
 
-/** Asks the server what a link is worth, once, and again when it was away; what it says of a right one is repeated where it is welcome. */
+/** Asks the server once whether a link is valid, and again on retry when it was unavailable. With `welcome`, shows its message about a valid link. */
 function useLink(path: AddressOf<Check, 'get'>, welcome: boolean): readonly [Link, () => void] {
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const asked = useRef(0)
@@ -210,7 +210,7 @@ function Account({ name }: { readonly name: string }) {
   )
 }
 
-/** What the link is worth, unless it is right: being checked, wrong, or not to be checked now. */
+/** Status of a link that is not known to be valid: being checked, wrong, or impossible to check now. */
 function Status({ link, undoing = false, onRetry }: { readonly link: Link; readonly undoing?: boolean; onRetry(): void }) {
   const t = useText()
   const navigate = useNavigate()

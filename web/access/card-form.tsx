@@ -21,13 +21,13 @@ const PART_LENGTH = 4
 const PIN_LENGTH = 6
 
 interface CardFormProps {
-  /** Who activates it, as the whole form sends it. */
+  /** The person who activates it, as the whole form sends them. */
   readonly person: Payload
   onDone(): void
   readonly cancel: ReactNode
 }
 
-/** A printed card: its code in three parts and its PIN. A card that is not verified is typed again (R2.43). */
+/** Form for a printed card: its code in three parts and its PIN. A card that cannot be verified is typed again (R2.43). */
 export function CardForm({ person, onDone, cancel }: CardFormProps) {
   const t = useText()
   const form = useFieldSetForm(printedCard, {
@@ -51,13 +51,13 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
       focusField('first')
     }
   })
-  /** A whole code, as it is pasted, goes into its parts. */
+  /** Spreads a whole pasted code over its parts. */
   const fillParts = (signs: string) => {
     for (const [index, name] of PARTS.entries())
       form.library.setValue(name, signs.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH), { shouldValidate: true })
     focusField('pin')
   }
-  /** What is wrong is said while it is typed; a part that is full leads to the next. */
+  /** Shows errors during typing, and moves on to the next part once one is full. */
   const input = (name: string, next: string, length: number) => {
     const value = String(form.values[name])
     return {

@@ -15,7 +15,7 @@ import styles from './account-login-dialog.module.css'
 import { goSignedIn } from './enter-by-account.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
-/** The code that the card login has for a passport (R2.2). */
+/** Code of a passport in the card login (R2.2). */
 const PASSPORT_OF_CARDS = 2
 
 type Payload = Readonly<Record<string, Json>>
@@ -27,7 +27,7 @@ const enter = ({ tipdoc_codigo = null, ...rest }: Payload) => {
 
 interface CardLoginDialogProps {
   onClose(): void
-  /** Signing in again over something unfinished: in place of going where the login leads. */
+  /** Called instead of following the login's address, when the person signs in again over unfinished work. */
   onEntered?(answer: Entrance): Promise<void>
 }
 

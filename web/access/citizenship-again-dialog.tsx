@@ -4,7 +4,7 @@ import { CloseButton } from '../foundation/controls/close-button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 
-/** Over a form whose session ended: to Ciudadanía Digital, and back to where they were. What was typed waits there. */
+/** Shown over a form whose session ended: leads to Ciudadanía Digital and back to the same place, where the typed text waits. */
 export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const go = () => {

@@ -16,7 +16,7 @@ import styles from './login-screen.module.css'
 /** R2.21. */
 const LEAVES_AFTER = 2000
 
-/** Where Ciudadanía Digital is entered; there it asks the person again when they go to confirm that it is they. */
+/** Returns the address of Ciudadanía Digital's sign-in. With `confirming`, it asks the person to sign in again there to confirm their identity. */
 async function entrance(confirming: boolean): Promise<string> {
   const { datos } = unlessRefused(
     await api.get<typeof citizenshipAddress>(`public/codigo${confirming ? '?confirmar=1' : ''}`, { quiet: true }),
@@ -30,7 +30,7 @@ async function leaveFor(confirming: boolean, isLeft: () => boolean): Promise<voi
   if (!isLeft()) location.assign(address)
 }
 
-/** Enters with what the service sent back; without a code nobody was found. */
+/** Signs in with the service's reply. Throws a `CallFailure` without words when the reply has no code. */
 async function enterWith(said: ReadonlyMap<string, string>): Promise<void> {
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => said.get(name))
   if (!code || !state) throw new CallFailure(200, '')

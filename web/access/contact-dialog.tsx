@@ -5,7 +5,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 const contact = { name: 'contact', fields: { phone: CONTACT.phone, email: CONTACT.email } }
 const SENDS = { tipo_modificacion: 'MDC', correo2: '' }
 
-/** Telephone and e-mail of who signed in (R4.33). */
+/** Telephone and e-mail of the signed-in person (R4.33). */
 export default function ContactDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   return (

@@ -24,17 +24,17 @@ import styles from './profile.module.css'
 interface DetailsDialogProps {
   readonly title: string
   readonly save: string
-  /** What is asked, with the rules that the server runs too. */
+  /** The fields asked for, with the rules that the server also applies. */
   readonly set: FieldSet
   /** The call. */
   readonly path: (typeof setGender)['post'] | (typeof changeDetails)['post']
-  /** What goes with the fields, by write names. */
+  /** Values sent along with the fields, by write names. */
   readonly sends?: Readonly<Record<string, Json>>
   readonly inputModes?: Readonly<Record<string, 'tel' | 'email'>>
   onClose(): void
 }
 
-/** Changes something that the register has of who signed in; the profile and the header follow. */
+/** Changes registered data of the signed-in person; the profile and the header follow. */
 export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, onClose }: DetailsDialogProps) {
   const t = useText()
   const user = useUser()

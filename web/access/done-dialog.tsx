@@ -7,11 +7,11 @@ import { useText } from '../foundation/language/language.ts'
 interface DoneDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Whether a new password is due: the button leads on to it. */
+  /** Whether a new password is due; the button then leads on to it. */
   readonly thenPassword?: boolean
 }
 
-/** Says how a recovery ended; whatever closes it leads to the portal. */
+/** Says how a recovery ended. However it is closed, it leads to the portal. */
 export function DoneDialog({ title, children, thenPassword = false }: DoneDialogProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { type CaptchaAnswer, solveCaptcha } from '../foundation/controls/solve-captcha.ts'
 
-/** The server has no room now: its words, and the seconds until the next try. */
+/** The message of a server that has no room now, and the seconds until the next try. */
 export interface Wait {
   readonly words: string
   readonly seconds: number
@@ -14,7 +14,7 @@ interface Attempt {
   readonly account: string
   readonly password: string
   readonly captcha: CaptchaAnswer
-  /** Told each second how long until the next try, and why. */
+  /** Called every second with the time left until the next try, and the reason. */
   onWait(wait: Wait): void
   readonly signal: AbortSignal
 }
@@ -23,8 +23,8 @@ const MAX_RETRIES = 5
 const SECOND = 1000
 
 /**
- * Enters with an account. When the server has no room it says how long to wait: then this tries again by itself. A captcha serves once, so the
- * machine works out the next one. Any refusal or failure is thrown.
+ * Signs in with an account. When the server has no room and says how long to wait, it retries by itself. A captcha serves only once, so the
+ * machine solves the next one. Throws on any refusal or failure.
  */
 export async function enterByAccount({ account, password, captcha, onWait, signal }: Attempt): Promise<Entrance> {
   let answered = captcha
@@ -51,7 +51,7 @@ async function countDown(seconds: number, onProgress: (left: number) => void, si
   }
 }
 
-/** Goes where the login says. */
+/** Goes to the address that the login returned. */
 export function goSignedIn({ url, token }: Entrance): void {
   const address = new URL(url, location.origin)
   address.searchParams.set('data', token)

@@ -14,7 +14,7 @@ const askedAs = (write: string) => ({
     },
   },
 })
-/** As a change of registered data, which the profile offers while there may be one; or set for the first time, by anyone. */
+/** A change of registered data, which the profile offers while changes are allowed; or the first entry, open to everyone. */
 const CALLS = {
   change: { path: 'djbr_registro/actualiza_datos_declarante', set: askedAs('valor_actual'), sends: { tipo_modificacion: 'MGP' } },
   first: { path: 'djbr_registro/actualiza_genero', set: askedAs('genero') },
@@ -25,7 +25,7 @@ interface GenderDialogProps {
   onClose(): void
 }
 
-/** The gender of whoever has none in the register yet (R4.5, R4.31). */
+/** Asks for the gender of a person who has none in the register yet (R4.5, R4.31). */
 export default function GenderDialog({ call, onClose }: GenderDialogProps) {
   const t = useText()
   return <DetailsDialog title={t('profile.gender.modify')} save={t('profile.gender.save')} {...CALLS[call]} onClose={onClose} />

@@ -7,7 +7,7 @@ import { useText } from '../foundation/language/language.ts'
 import { DoneDialog } from './done-dialog.tsx'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
-/** Asks for a link to a new password by mail; then says that one was sent, if the data were right (R2.52). */
+/** Requests a link to a new password by mail; then says that one was sent if the data were right (R2.52). */
 export default function LinkDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [sent, setSent] = useState<string | null>(null)

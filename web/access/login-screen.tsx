@@ -13,11 +13,11 @@ const CardLogin = lazy(() => import('./card-login-dialog.tsx'))
 
 interface LoginScreenProps {
   readonly at: '/login' | '/login-djbr'
-  /** What is open when nothing in the address says otherwise. */
+  /** Dialog that is open unless the address says otherwise. */
   readonly opens?: Search['ingresar']
 }
 
-/** The ways in, by account or by card; whoever is signed in already is asked to leave first (R1.6). */
+/** The ways to sign in, by account or by card. A person who is already signed in is asked to sign out first (R1.6). */
 function LoginScreen({ at, opens }: LoginScreenProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface NewPasswordFormProps<Answer> extends FormAction {
   onDone(answer: Answer): void
 }
 
-/** A new password of an account that is being recovered or made. */
+/** Form for the new password of an account that is being recovered or created. */
 export default function NewPasswordForm<Answer extends object>({ label, owner, send, onDone, ...buttons }: NewPasswordFormProps<Answer>) {
   const t = useText()
   const { busy, refusal, save, fields } = useNewPassword({ asked: ASKED, owner, mismatch: 'access.recovery.mismatch', send, onDone })

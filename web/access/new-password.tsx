@@ -24,7 +24,7 @@ const LABELS = {
   repeat: 'profile.password.repeat',
 } as const satisfies Record<Name, MessageKey>
 
-/** What is typed, by its name on the wire. */
+/** Wire names of the typed fields. */
 const ON_THE_WIRE = {
   current: 'cuefundec_contrasenia0',
   next: 'cuefundec_contrasenia',
@@ -36,10 +36,10 @@ const NOTHING: Entered = { current: '', next: '', repeat: '' }
 type Sent<Asked extends Name> = { readonly [Each in Asked as (typeof ON_THE_WIRE)[Each]]: string }
 
 interface NewPassword<Asked extends Name, Answer> {
-  /** What is asked, in its order. */
+  /** Fields asked for, in order. */
   readonly asked: readonly Asked[]
   readonly owner: PasswordOwner
-  /** What is said of a repetition that is another word: the documents word it by screen. */
+  /** Message for a repetition that differs; the documents word it per screen. */
   readonly mismatch: MessageKey
   send(entered: Sent<Asked>): Promise<Answer>
   onDone(answer: Answer): void
@@ -70,8 +70,8 @@ function newPasswordOf(rules: Rules): FieldSet {
 }
 
 /**
- * A new password and its repetition, beside the current one where it is asked: what is wrong is said while it is typed and before it is sent; what
- * the server says of a field stands under it, and a refusal under the current password, which is what it is about (R2.58).
+ * Holds a new password and its repetition, and the current one where it is asked for. Errors are shown during typing and before sending. The server's
+ * message about a field is shown under it, and a refusal under the current password, which is what it is about (R2.58).
  */
 export function useNewPassword<Asked extends Name, Answer extends object>({ send, onDone, ...rules }: NewPassword<Asked, Answer>) {
   const { asked, owner } = rules
@@ -97,7 +97,7 @@ export function useNewPassword<Asked extends Name, Answer extends object>({ send
       entered,
       isGood: entered.next !== '' && problemOfNext(entered, rules) === null,
       wordsOf: (name: Name) => (form.attempt > 0 || entered[name] !== '' ? form.errorOf(name) : undefined),
-      /** What the server said of another field stays under it. */
+      /** Keeps the server's message under every other field. */
       onType: (name: Name, value: string) => {
         library.setValue(name, value)
         void library.trigger(asked.filter((each) => each === name || library.getFieldState(each).error?.type !== 'server'))

@@ -28,12 +28,12 @@ const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
 const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)
 
-/** Where telephone and e-mail are typed. */
+/** Place where telephone and e-mail are typed. */
 const CONTACT = placeOfDetails({ name: 'contact' })
 
 type Editing = 'contact' | 'gender' | 'password' | null
 
-/** /perfil: who the register has here, how they are reached, and their password (R2.61). */
+/** /perfil: the person's registered data, how to reach them, and their password (R2.61). */
 export default function Profile() {
   const t = useText()
   const user = useUser()
@@ -58,7 +58,7 @@ export default function Profile() {
   )
 }
 
-/** What the session knows stands at once; what is asked for is below it. */
+/** Shows what the session knows at once, with the parts loaded from the server below it. */
 function Parts({ user, onEdit }: { readonly user: SessionUser; onEdit(what: Editing): void }) {
   const t = useText()
   const edit = <IconPencil size={18} />
@@ -102,7 +102,7 @@ function Parts({ user, onEdit }: { readonly user: SessionUser; onEdit(what: Edit
   )
 }
 
-/** What is asked for is shown together, once the first answers came or failed: none moves what another button stands on. */
+/** Shows the loaded parts together once their first answers came or failed, so that none shifts the buttons of another. */
 function AskedParts({ user }: { readonly user: SessionUser }) {
   const t = useText()
   const stands = useStandsStill()
@@ -146,7 +146,7 @@ function AskedParts({ user }: { readonly user: SessionUser }) {
 
 const CITIZENSHIP = 3
 
-/** What a second factor is for: the office opens with the staff's, and who comes from Ciudadanía Digital is asked there. */
+/** Explains what a second factor is for: staff need theirs to open the office; people from Ciudadanía Digital are asked there. */
 function factorText(user: SessionUser) {
   if (isStaff(user)) return 'access.factor.textStaff'
   if (user.ingreso === CITIZENSHIP) return 'access.factor.textCitizenship'

@@ -1,2 +1,2 @@
-/** The failures that a form tells where they happen: no connection, a wrong field, too many tries, a server that is away. */
+/** Failures that a form shows in place: no connection, a wrong field, too many tries, an unavailable server. */
 export const ANSWERED_IN_PLACE: readonly number[] = [0, 400, 429, 503]

@@ -28,14 +28,14 @@ const INTROS = {
   password: 'access.recover.passwordIntro',
 } as const
 
-/** What was proved so far. */
+/** Facts proved so far. */
 interface Proved {
   readonly ticket: string
   readonly names: readonly string[]
   readonly account: string
 }
 
-/** /password: an account is recovered by the paper of its last declaration in three steps, or by mail (R2.51). */
+/** /password: recovers an account in three steps with the paper of its last declaration, or by mail (R2.51). */
 export default function Recover() {
   const t = useText()
   const navigate = useNavigate()

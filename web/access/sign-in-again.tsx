@@ -5,7 +5,7 @@ import { CitizenshipAgainDialog } from './citizenship-again-dialog.tsx'
 
 const BY_CARD = 2
 
-/** Over a form whose session ended: signing in as before, and going on. */
+/** Shown over a form whose session ended: signs in the same way as before and carries on. */
 export default function SignInAgain() {
   const { ingreso } = useUser()
   if (ingreso === BY_CITIZENSHIP) return <CitizenshipAgainDialog onClose={giveUp} />

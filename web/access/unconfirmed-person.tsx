@@ -10,11 +10,11 @@ import { takePerson, type Unconfirmed } from './activation-person.ts'
 
 interface UnconfirmedPersonProps extends Unconfirmed {
   onCorrect(): void
-  /** The data were taken as they are. */
+  /** Called when the data were accepted as they are. */
   onKept(answer: StepAnswer): void
 }
 
-/** What the identity register does not confirm of the data of step 1, to be corrected before anything is spent on them, or kept (R2.40). */
+/** Shows the data of step 1 that the identity register does not confirm, to be corrected before anything is spent on them, or kept (R2.40). */
 export function UnconfirmedPerson({ payload, words, onCorrect, onKept }: UnconfirmedPersonProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)

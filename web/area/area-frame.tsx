@@ -8,12 +8,12 @@ import { areaOf, mustChangePassword, useSession } from '../foundation/session/se
 import type { Area } from './area.ts'
 import { useAreaKeys } from './use-area-keys.ts'
 
-/** What comes before an area is opened: of no use to whoever is in it. */
+/** The steps before an area opens; not needed by people already in it. */
 const Entrance = lazy(withAccountWords(() => import('./entrance.tsx')))
 
 /**
- * An area and the screens in it, behind its door: the second factor, then the screen, for whoever has its permission (R8.5, R8.66, R13.5). Who belongs to
- * the other one is taken there.
+ * An area and its screens behind its door: the second factor, then the screen, for people who have its permission (R8.5, R8.66, R13.5). Members of
+ * the other area are taken there.
  */
 export function AreaFrame({ area }: { readonly area: Area }) {
   const session = useSession()

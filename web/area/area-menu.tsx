@@ -10,11 +10,11 @@ import styles from './area-menu.module.css'
 
 interface AreaMenuProps {
   readonly area: Area
-  /** What stands beside the title of a screen, if anything does. */
+  /** Badge beside the title of a screen, if it has one. */
   badgeOf?(screen: AreaScreen): ReactNode
 }
 
-/** The screens of an area that one opens, each with its letter if it has one, some of them together under a button, and where one works. */
+/** The screens of an area that the user may open, each with its letter if it has one, some grouped under a button; and the user's workplace. */
 export function AreaMenu({ area, badgeOf }: AreaMenuProps) {
   const t = useText()
   const user = useUser()
@@ -49,7 +49,7 @@ interface Grouped {
 
 const groupOf = (screen: AreaScreen) => ('group' in screen ? screen.group : undefined)
 
-/** The screens in their order, those of a group together where its first one stands; one that is alone in its group stands by itself. */
+/** Returns the screens in order, with each group at the place of its first screen. A screen alone in its group stands by itself. */
 function entriesOf(screens: readonly AreaScreen[]): readonly (AreaScreen | Grouped)[] {
   return screens.flatMap((screen): readonly (AreaScreen | Grouped)[] => {
     const group = groupOf(screen)
@@ -59,7 +59,7 @@ function entriesOf(screens: readonly AreaScreen[]): readonly (AreaScreen | Group
   })
 }
 
-/** Some screens under a button that says what they are of, marked while one of them is open. */
+/** Several screens under a button named after their group, marked while one of them is open. */
 function Group({ group, screens, link }: Grouped & { link(screen: AreaScreen, onOpen: () => void): ReactNode }) {
   const t = useText()
   const id = useId()
@@ -80,7 +80,7 @@ function Group({ group, screens, link }: Grouped & { link(screen: AreaScreen, on
 
 interface AreaLinkProps {
   readonly screen: AreaScreen
-  /** Another screen's address is below its own: one does not stand on both. */
+  /** Whether only the exact address marks it, because another screen's address lies below its own. */
   readonly exact: boolean
   readonly onOpen: (() => void) | undefined
   readonly children: ReactNode

@@ -10,16 +10,16 @@ interface Closed {
   readonly words: MessageKey
 }
 
-/** What is opened by an account of one's own and a second factor: the office, or the area of an entity (R8.5, R13.5). */
+/** An area opened with a personal account and a second factor: the office, or the area of an entity (R8.5, R13.5). */
 export interface Area {
   readonly title: MessageKey
   readonly menu: MessageKey
   isMember(user: SessionUser): boolean
   screensFor(user: SessionUser): readonly AreaScreen[]
   mayOpen(user: SessionUser, path: string): boolean
-  /** Where somebody works in it, in words. */
+  /** Returns the user's workplace in it, in words. */
   placeOf(user: SessionUser): string
-  /** What is said to whose account does not belong here, to whoever opens no screen, and to whoever does not open this one. */
+  /** Texts for a user whose account does not belong here, for one who may open no screen, and for one who may not open this one. */
   readonly stranger: Closed
   readonly nothing: Closed
   readonly notPermitted: Closed

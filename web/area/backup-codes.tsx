@@ -4,7 +4,7 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './area.module.css'
 
-/** The codes that stand in for a telephone, to be kept now: nobody can show them again. */
+/** Shows the codes that stand in for a telephone. They must be kept now: they cannot be shown again. */
 export function BackupCodes({ codes, onKept }: { readonly codes: readonly string[]; onKept(): void }) {
   const t = useText()
   return (

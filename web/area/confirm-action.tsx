@@ -10,18 +10,18 @@ interface ConfirmActionProps<C extends Action> {
   readonly call: C
   readonly of: Asked<C>
   readonly title: string
-  /** Absent: as its title. */
+  /** When absent, the same as the title. */
   readonly action?: string
   readonly danger?: boolean
   readonly text: ReactNode
-  /** Under a refusal: that nothing was done. */
+  /** Text under a refusal, saying that nothing was done. */
   readonly kept?: string
-  /** It was done, and told; absent: the dialog closes. */
+  /** Called once it was done and announced. When absent, the dialog closes. */
   onDone?(): unknown
   onClose(): void
 }
 
-/** Asks once before an action, and does it; a question that was refused says so and stays. */
+/** Asks once before an action, then performs it. If the action is refused, the dialog says so and stays open. */
 export function ConfirmAction<C extends Action>(props: ConfirmActionProps<C>) {
   const { call, of, title, action = title, danger = false, text, kept, onClose, onDone = onClose } = props
   const doing = useMutation(mutationOf(call))

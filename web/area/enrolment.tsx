@@ -14,7 +14,7 @@ import styles from './area.module.css'
 import { BackupCodes } from './backup-codes.tsx'
 import { confirmFactor, drawFactor } from './calls.ts'
 
-/** The first sign-in of who works in an area: a QR that is shown once, its first code, then the backup codes. */
+/** First sign-in of a member of an area: a QR code shown once, its first code, then the backup codes. */
 export function Enrolment() {
   const t = useText()
   const drawing = useMutation({ mutationFn: drawFactor })

@@ -4,7 +4,7 @@ import { Enrolment } from './enrolment.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** What an area asks for before it opens: a password of one's own, a second factor, then that factor of each session (R8.5). */
+/** Asks for what an area needs before it opens: a self-chosen password, a second factor, then that factor in each session (R8.5). */
 export default function Entrance({ area }: { readonly area: Area }) {
   const user = useUser()
   if (mustChangePassword(user)) return <FirstPassword />

@@ -4,7 +4,7 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { refreshUser } from '../foundation/session/session.ts'
 
-/** Who came with a password that the office gave chooses their own before anything else. */
+/** Makes a user who signed in with a password from the office choose their own before anything else. */
 export function FirstPassword() {
   const t = useText()
   return (

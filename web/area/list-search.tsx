@@ -11,19 +11,19 @@ import { SEARCHED_IN } from './use-area-keys.ts'
 
 interface ListSearchProps {
   readonly list: List
-  /** What it is searched for; '' for nothing. */
+  /** Words that the list is searched for; '' for none. */
   readonly words: string
   onSearch(words: string): void
 }
 
-/** How long nothing is entered before a list is searched. */
+/** Pause in typing before a list is searched, in milliseconds. */
 const PAUSE_MS = 300
 
-/** Where a list is searched: a moment after the last key, at once with Enter, and no more with Escape. */
+/** Search field of a list. Searches a moment after the last key, at once on Enter; Escape clears the search. */
 export function ListSearch({ list, words, onSearch }: ListSearchProps) {
   const t = useText()
   const [entered, setEntered] = useState(words)
-  /** What was searched for last from here: any other words come from the address, and stand here from then on. */
+  /** Words last searched for from here. Any other words come from the address and replace the text in the field. */
   const searched = useRef(words)
   useEffect(() => {
     if (words === searched.current) return
@@ -72,7 +72,7 @@ export function ListSearch({ list, words, onSearch }: ListSearchProps) {
   )
 }
 
-/** What is wrong with words, by the rule of the list; null for nothing, and for no words. */
+/** Returns what is wrong with the words by the rule of the list; null when nothing is, or when there are none. */
 function problemOf(list: List, words: string) {
   if (words === '' || 'search' in askedBy(list, { buscar: words })) return null
   return lengthOf(words) > MAX_SEARCH_LENGTH ? 'common.tooLong' : 'common.specialCharacter'

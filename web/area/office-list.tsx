@@ -19,7 +19,7 @@ import { ListSearch } from './list-search.tsx'
 import styles from './office-list.module.css'
 import type { RowOf, useOfficeList } from './use-office-list.ts'
 
-/** A column: what it says of a row, and how it shows that where words alone are not enough. */
+/** A column: its text for a row, and how it is shown where text alone is not enough. */
 export interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'sorting'> {
   text(row: Row): string
   readonly cell?: Column<Row>['cell']
@@ -27,30 +27,30 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'cell' | 'sorting'> {
 
 interface Filter {
   readonly label: string
-  /** What each of its values is called: in words of the portal, or of a list. */
+  /** Names of its values: from the portal's messages, or from a list. */
   readonly words?: Readonly<Record<string, MessageKey>>
   readonly options?: readonly { readonly value: string | number; readonly label: string }[]
 }
 
 interface OfficeListProps<L extends List, Row = RowOf<L>> {
-  /** What `useOfficeList` gives. */
+  /** The result of `useOfficeList`. */
   readonly of: ReturnType<typeof useOfficeList<L>>
   readonly caption: string
-  /** Those whose key the list may be sorted by sort it. */
+  /** Columns; one whose key the list can be sorted by sorts it. */
   readonly columns: readonly ListColumn<Row>[]
   readonly filters?: { readonly [Name in keyof L['filters']]?: Filter }
   card(row: Row): { readonly title: ReactNode }
   readonly actions?: readonly RowAction<Row>[]
   readonly actionsInWords?: boolean
-  /** What is said where there is nothing at all. */
+  /** Texts shown when there are no rows at all. */
   readonly empty: { readonly title: string; readonly text: ReactNode }
-  /** Hands all of it over, where it is more than a table of what the columns say: asked for a reason first, or written by the server at once. */
+  /** Downloads the whole list where that is more than a table of its columns: after asking for a reason, or as a file from the server. */
   readonly onDownload?: (() => void | Promise<void>) | undefined
 }
 
 /**
- * A list of the office: filtered, searched, sorted and turned page by page; how many rows there are, and all of them as a table to download. Each row stands once in the page, in a
- * table or, where there is no room for one, on a card.
+ * A list of the office that can be filtered, searched, sorted and paged. Shows how many rows there are and offers all of them as a table to download. Each row is in the page once:
+ * in a table or, where there is no room for one, on a card.
  */
 export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   of,
@@ -82,7 +82,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   )
   const words = restricted.search
   const isFiltered = words !== undefined || Object.keys(filters).some((name) => restricted[name] !== undefined)
-  /** Where there is nothing at all, nothing is searched. */
+  /** No search field when there are no rows at all. */
   const isSearched = list.search.length > 0 && (isFiltered || (page?.rows.length ?? 0) > 0)
   const clear = () => restrict(Object.fromEntries([...Object.keys(list.filters), 'search'].map((name) => [name, undefined])))
   const [noneSuch, noneSuchText, clearing] =
@@ -131,7 +131,7 @@ export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
 
 const idOf = (row: unknown) => (row as { readonly id: number | string }).id
 
-/** From the first, from the last, and as it was unasked, one press after the other. */
+/** Each press moves on: ascending, descending, then the default order. */
 function sortingOf<L extends List>(
   { list, restricted: { sorted }, restrict }: OfficeListProps<L>['of'],
   key: string,
@@ -143,7 +143,7 @@ function sortingOf<L extends List>(
   return { direction, onSort: () => restrict({ sorted: next }) }
 }
 
-/** Which rows are shown of how many, the pages, and the whole list as a table. */
+/** The range of rows shown and their total, the paging, and the download of the whole list as a table. */
 function Foot<L extends List, Row extends RowOf<L>>({
   of,
   columns,

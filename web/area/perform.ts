@@ -10,19 +10,19 @@ export interface Action extends Call {
   readonly says: NonNullable<Call['says']>
 }
 
-/** What a save answers, with the code of what was saved. */
+/** Answer of a save, with the code of the saved record. */
 export interface SavedAnswer extends WriteAnswer {
   readonly inf_codigo?: number | undefined
 }
 
-/** Makes a write of an area, as `write` does: under a name of its own, by which a lost answer is found out. */
+/** Makes a write of an area, as `write` does: under its own request name, which traces a lost answer. */
 export const perform = <C extends Action>(action: C, asked: Asked<C>, more: Over = {}): Promise<SavedAnswer> =>
   write((named) => ask(action, asked, { ...named, ...more }) as Promise<WriteAnswer>)
 
-/** Over which version a write is made, or under which name once. */
+/** The version that a write is made over, or the key under which it is made only once. */
 type Over = Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>
 
-/** The same of an action whose answer brings something, as `writeFor` does. */
+/** Like `perform`, for an action whose answer carries data, as `writeFor` does. */
 export const performFor = <C extends Action>(
   action: C,
   asked: Asked<C>,
@@ -33,7 +33,7 @@ export const performFor = <C extends Action>(
 /** The same as `perform` for a button or a form: `useMutation(mutationOf(decideCase))`. */
 export const mutationOf = <C extends Action>(action: C) => ({ mutationFn: (asked: Asked<C>) => perform(action, asked) })
 
-/** An action of a form or a button of its own; once it is made, that is told and `onDone` follows. */
+/** Action of a form or a separate button. Once done, it is announced and `onDone` is called. */
 export const useAction = <C extends Action>(action: C, onDone: () => void) =>
   useMutation({
     ...mutationOf(action),

@@ -6,15 +6,15 @@ import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { FormDialog, type FormDialogProps } from '../foundation/forms/form-dialog.tsx'
 
 interface ReasonDialogProps extends Omit<FormDialogProps<WriteAnswer>, 'set' | 'afterRefusal' | 'onDone' | 'above'> {
-  /** What is asked for beside the reason; absent: the reason alone. */
+  /** Fields asked for, the reason among them. When absent, the reason alone. */
   readonly set?: FieldSet
-  /** Under a refusal: that nothing was done, or what there is to choose. */
+  /** Text under a refusal: that nothing was done, or what can be chosen. */
   readonly kept: ReactNode
-  /** It was done, and told; absent: the dialog closes. */
+  /** Called once it was done and announced. When absent, the dialog closes. */
   onDone?(): void
 }
 
-/** Asks why before an act on somebody else, or on what is everyone's; says what was refused, and keeps what was typed. */
+/** Asks for a reason before an action on another person or on shared data. Shows a refusal and keeps the typed text. */
 export function ReasonDialog({ set = reasonGiven, initial, kept, onDone, ...dialog }: ReasonDialogProps) {
   return (
     <FormDialog

@@ -5,10 +5,10 @@ import type { Area } from './area.ts'
 
 const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
 
-/** The attribute of the field in which a screen is searched: '/' goes there. */
+/** Attribute of a screen's search field, which '/' moves to. */
 export const SEARCHED_IN = { 'data-search': '' }
 
-/** Alt, Shift and a screen's letter open it; '/' goes to the search of the screen. Neither takes a sign from whoever is typing, nor acts behind a dialog. */
+/** Opens a screen on Alt, Shift and its letter, and moves to the search field on '/'. Neither takes a character from text being typed, nor acts behind a dialog. */
 export function useAreaKeys({ screensFor }: Pick<Area, 'screensFor'>): void {
   const router = useRouter()
   const user = useUser()

@@ -11,7 +11,7 @@ type Restricted = Readonly<Record<string, unknown>> & { readonly sorted?: Sorted
 
 /** The rows of a list's answer. */
 export type RowOf<L extends List> = Answer<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never
-/** What tells a row apart. */
+/** Identifies a row. */
 type Key = number | string
 interface PageOf<Row> {
   readonly rows: readonly Row[]
@@ -20,23 +20,23 @@ interface PageOf<Row> {
 }
 
 interface Options<L extends List> {
-  /** On what it is, as its address asks. */
+  /** Parameters of the list's address. */
   readonly of?: Held<L['params']>
   readonly byAddress?: boolean
-  /** In how many milliseconds it is asked for again by itself, as long as its rows say so. */
+  /** Returns after how many milliseconds the list is fetched again, judging by its rows; false for not at all. */
   askedAgainAfter?(rows: readonly RowOf<L>[]): number | false
 }
 
 /**
- * A page of a list as its screen shows it. How it is filtered, searched and sorted stands in the address, so that reload, back and a link that was sent keep it; `byAddress: false` is
- * for a second list of a screen, which forgets it when the screen is left.
+ * A page of a list as its screen shows it. The filters, search and sorting are in the address, so that reload, back and a shared link keep them. `byAddress: false` is for a second
+ * list of a screen, which forgets them when the screen is left.
  */
 export function useOfficeList<L extends List>(list: L, { of: address, byAddress = true, askedAgainAfter }: Options<L> = {}) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const [unaddressed, setUnaddressed] = useState<Restricted>({})
   const restricted = byAddress ? (askedBy(list, without(search, 'caso')) as Restricted) : unaddressed
-  /** After which row each page begins that was turned to; of other filters they are none. */
+  /** The row after which each visited page begins; discarded when the filters change. */
   const [turned, setTurned] = useState<{ readonly of: string; readonly after: readonly Key[] }>({ of: '', after: [] })
   const of = JSON.stringify([address, restricted])
   const pages = turned.of === of ? turned.after : []
@@ -52,7 +52,7 @@ export function useOfficeList<L extends List>(list: L, { of: address, byAddress 
     if (!byAddress) return setUnaddressed({ ...restricted, ...more })
     const named = queryIn(list as List, { ...restricted, ...more } as Asked<List>)
     const names = [...Object.values(list.filters).map(([name]) => name), 'orden', 'buscar'].filter((name) => name !== 'caso')
-    // What is typed leaves no trail behind: back goes to where somebody came from.
+    // A typed search adds nothing to the history: back goes to where the user came from.
     void navigate({ to: '.', replace: 'search' in more, search: (now: object) => ({ ...without(now, ...names), ...named }) as never })
   }
   return {
@@ -69,7 +69,7 @@ export function useOfficeList<L extends List>(list: L, { of: address, byAddress 
       back: pages.length > 0 ? () => setTurned({ of, after: pages.slice(0, -1) }) : null,
       on: page && page.next !== null ? () => setTurned({ of, after: [...pages, page.next as Key] }) : null,
     },
-    /** Every row of it, whatever page is shown. */
+    /** Returns every row of the list, not only the page shown. */
     async all(): Promise<readonly RowOf<L>[]> {
       const rows: RowOf<L>[] = []
       for (let after: Key | null | undefined; after !== null; ) {

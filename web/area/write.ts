@@ -11,7 +11,7 @@ import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { say } from '../foundation/language/language.ts'
 
-/** What a task of an area says itself: refusals, wrong fields, somebody else's, a code too many, an entry that changed, an answer that was lost. */
+/** Failures that a task of an area shows itself: refusals, wrong fields, another person's data, too many codes, a changed entry, a lost answer. */
 const SAID_HERE = [200, 400, 403, 404, 409, 412, 429, 500, ...PASSING]
 
 const TOPIC = 'lost answer'
@@ -20,15 +20,15 @@ const TOPIC = 'lost answer'
 type Send<Answer> = (named: CallOptions) => Promise<Answer>
 
 /**
- * Makes a write of an area. Gives its answer; when that was lost, finds out what became of it (R8.67): one that was made counts as answered, by the
- * hour at which it was. Throws a `CallFailure` when it was refused or the server failed before it, a `LostAnswer` when it did not arrive, or nobody knows yet.
+ * Makes a write of an area and returns its answer. When the answer was lost, it finds out what became of the write (R8.67): one that was made counts as
+ * answered, with the time it was made. Throws a `CallFailure` when it was refused or the server failed before it, a `LostAnswer` when it did not arrive or nobody knows yet.
  */
 export const write = (send: Send<WriteAnswer>): Promise<WriteAnswer> =>
   writeFor(send, (at) => ({ err_codigo: 0, err_mensaje: say('office.lost.done', { time: displayTime(at) }) }))
 
 /**
- * The same of a write whose answer brings something. When it was lost, what it brought is had again by `again`, from when it was made; or its words
- * say that it is lost, and what to do: a `LostAnswer`.
+ * Like `write`, for a write whose answer carries data. When the answer was lost, `again` fetches the data anew, given the time of the write; if `again`
+ * is a message, throws a `LostAnswer` with it, which says that the data are lost and what to do.
  */
 export async function writeFor<Answer extends object>(
   send: Send<Answer>,
@@ -55,18 +55,18 @@ async function answered<Answer extends object>(send: Send<Answer>, again: Parame
 }
 
 /**
- * What a query says that any write of an area may change: it is asked for again however the write ended, for when it is refused a colleague may have been
- * first, and the button of what was done already goes.
+ * Options of a query whose data any write of an area may change. It is fetched again however the write ended: after a refusal too, since a colleague may
+ * have been first, and the button for what is already done must go.
  */
 export const CHANGED_BY_WRITES = { meta: { changedByWrites: true } } as const
 const changedByWrites = { predicate: ({ meta }: Pick<Query, 'meta'>) => meta?.changedByWrites === true }
 
 const newName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether the server failed: what it had written by then stays, and only it knows. */
+/** Whether the server failed. What it had written by then stays, and only the server knows what that is. */
 const isFault = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 500
 
-/** When a request was carried out. Throws a `LostAnswer` when it was not, or nobody knows yet; what the server said when it failed and wrote nothing. */
+/** Returns when a request was carried out. Throws a `LostAnswer` when it was not or nobody knows yet; `failure` itself when the server failed and wrote nothing. */
 async function madeAt(request: string, failure: unknown): Promise<Date> {
   notify('info', say('office.lost.asking'), { topic: TOPIC })
   const found = await findOut(
@@ -80,7 +80,7 @@ async function madeAt(request: string, failure: unknown): Promise<Date> {
   throw new LostAnswer('notMade', say('office.lost.notMade', { time: displayTime(found.what.now) }))
 }
 
-/** What the server says of a request; null while it is away. */
+/** Returns what the server says about a request; null while it is unavailable. */
 async function becameOf(request: string): Promise<Answer<typeof madeRequest> | null> {
   try {
     return await ask(madeRequest, { request }, { quiet: true })

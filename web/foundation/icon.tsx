@@ -2,15 +2,15 @@
 import type { ReactElement, SVGProps } from 'react'
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
-  /** The pixels of its sides. */
+  /** Length of its sides, in pixels. */
   readonly size: number
-  /** How thick its lines are, where a side is 24. */
+  /** Thickness of its lines, on sides of 24. */
   readonly stroke?: number
 }
 
 export type Icon = (props: IconProps) => ReactElement
 
-/** An icon of lines, drawn on a square of 24 by these paths; with no name of its own, since it stands beside words or in what has a label. */
+/** Creates a line icon from paths on a square of 24. It has no accessible name, since it is beside text or in a labelled element. */
 export const icon =
   (...paths: readonly string[]): Icon =>
   ({ size, stroke = 1.75, ...rest }) => (

@@ -1,13 +1,13 @@
 import { isControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 
-/** What is typed of a certificate, or read from its QR. */
+/** Certificate data as typed, or as read from its QR code. */
 export interface CertificateQuery {
   readonly code: string
   readonly date: PlainDate | null
 }
 
-/** What a mail or a text puts behind an address: a full stop, a bracket. */
+/** Characters that a mail or a text may append to an address: a full stop, a bracket. */
 const BEHIND = /[^0-9A-Za-z+/_= -]+$/
 
 const decoded = (value: string): string | null => {
@@ -18,7 +18,7 @@ const decoded = (value: string): string | null => {
   }
 }
 
-/** The QR's parameter, base64 of `code:date`; the date is missing on a print made before the reception. Null when it is none of both. */
+/** Reads the QR's parameter, base64 of `code:date`; a print made before the reception has no date. Returns null when it is neither. */
 export function certificateOf(parameter: string): CertificateQuery | null {
   const [code = '', date = ''] = (decoded(parameter) ?? '').split(/:(.*)/s)
   if (!isControlCode(code)) return null

@@ -13,7 +13,7 @@ export const OPTION_TITLES: Readonly<Record<Option, MessageKey>> = {
   manuales: 'portal.manuals',
 }
 
-/** The section that an address asks for; the main one when it asks for none that there is. */
+/** Returns the section that an address asks for; the main one when it names none that exists. */
 export const optionIn = (search: { readonly opcion?: unknown }): Option => OPTIONS.find((option) => option === search.opcion) ?? 'principal'
 
 /** The search of an option's address: the main one needs none. */

@@ -1,9 +1,9 @@
-/** Where a person wanted to go when the login came between; kept for this tab. */
+/** Key of the address that the person wanted when the login intervened; kept for this tab. */
 const KEY = 'djbr.volver'
 
 export const keepReturnAddress = (address: string): void => sessionStorage.setItem(KEY, address)
 
-/** The kept address, once; null when there is none, or when it would lead away from this portal. */
+/** Returns the kept address once; null when there is none, or when it would lead away from this portal. */
 export function takeReturnAddress(): string | null {
   const address = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

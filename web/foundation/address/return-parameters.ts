@@ -1,10 +1,10 @@
-/** Where other services send the browser back to, with what they say in the address. */
+/** Addresses to which other services send the browser back, with their reply in the address. */
 const PLACES = ['/login-ciudadania', '/transaccion'] as const
 type Place = (typeof PLACES)[number]
 
 let held: { readonly place: Place; readonly said: ReadonlyMap<string, string> } | null = null
 
-/** Takes what another service put into the address out of it and of the history, before anything else reads it (safety S6, S40). */
+/** Removes another service's parameters from the address and the history, before anything else reads them (safety S6, S40). */
 export function holdReturn(): void {
   const { pathname, search } = location
   const place = PLACES.find((one) => one === pathname.replace(/\/$/, ''))
@@ -13,7 +13,7 @@ export function holdReturn(): void {
   history.replaceState(history.state, '', pathname)
 }
 
-/** What was brought back to a place, once; null when nothing was. It is untrusted: it only chooses what is shown. */
+/** Returns the parameters brought back to a place, once; null when there are none. They are untrusted: they only choose what is shown. */
 export function takeReturn(place: Place): ReadonlyMap<string, string> | null {
   if (held?.place !== place) return null
   const { said } = held

@@ -1,7 +1,7 @@
 import { parseSearchWith, stringifySearchWith, useNavigate, useSearch } from '@tanstack/react-router'
 import { OPTIONS, type Option } from './options.ts'
 
-/** What an address may carry behind its `?`, besides what the documents' services add, and how a list is filtered, searched and sorted: that each list reads by its own names. */
+/** Parameters that an address may carry after its `?`, apart from those of the documents' services and of lists: each list reads its filters, search and order by its own names. */
 export interface Search {
   /** The step of a section, from 1. */
   readonly paso?: number
@@ -18,17 +18,17 @@ export interface Search {
   readonly contacto?: string
   /** The same of a link that takes a first second factor away again. */
   readonly factor?: string
-  /** The list of the office that is looked at. */
+  /** The office's list being viewed. */
   readonly lista?: string
-  /** The part of the contract that is read, when it is not the portal's. */
+  /** The part of the contract being read, when it is not the portal's. */
   readonly parte?: 'oficina'
-  /** The batch of cards that is looked at. */
+  /** The batch of cards being viewed. */
   readonly lote?: number
-  /** The mass notice of the authority that is looked at. */
+  /** The authority's mass notice being viewed. */
   readonly aviso?: number
-  /** The case of the examination that is looked at. */
+  /** The examination case being viewed. */
   readonly caso?: number
-  /** Of the follow-up, and of an entity: the entity and the person that are looked at, and the month that is counted (`YYYY-MM`, or a day of it). */
+  /** In the follow-up and in an entity's area: the entity and person being viewed, and the month being counted (`YYYY-MM`, or a day of it). */
   readonly entidad?: number
   readonly persona?: number
   readonly mes?: string
@@ -37,11 +37,11 @@ export interface Search {
   readonly departamento?: string
   readonly padron?: string
   readonly motivo?: string
-  /** Where somebody came from to change something, and goes back to. */
+  /** Screen that the user came from to change something, and returns to. */
   readonly volver?: 'borrador'
 }
 
-/** How a router reads and writes what is behind the `?`: as it stands there, `buscar=4000011`, and never as JSON. */
+/** How a router reads and writes the part after the `?`: as plain text, `buscar=4000011`, never as JSON. */
 export const SEARCH_AS_TEXT = {
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
@@ -63,7 +63,7 @@ const TEXTS = [
   'motivo',
 ] as const
 
-/** Its digits alone: the language would also take `0x10`, `1e1` and a number between blanks. */
+/** Accepts digits alone: JavaScript would also take `0x10`, `1e1` and a number between blanks. */
 const isFrom1 = (value: unknown) => /^[1-9]\d{0,14}$/.test(String(value))
 
 export function searchOf(search: Record<string, unknown>): Search {

@@ -3,13 +3,13 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 interface SectionPlace {
   readonly to: '/datos-generales' | '/bienes' | '/deudas' | '/parentesco' | '/apoderado' | '/borrador' | '/transaccion'
   readonly title: MessageKey
-  /** Only who files the traditional way names a proxy. */
+  /** Only people who file the traditional way name a proxy. */
   readonly externalOnly?: boolean
 }
 
 export type SectionPath = SectionPlace['to']
 
-/** Where the sections are, in the order in which the documents lead through them. */
+/** Addresses of the sections, in the order in which the documents lead through them. */
 export const SECTION_PLACES: readonly SectionPlace[] = [
   { to: '/datos-generales', title: 'shell.section.general' },
   { to: '/bienes', title: 'shell.section.goods' },

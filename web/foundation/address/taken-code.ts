@@ -1,6 +1,6 @@
 const MARK = '#c='
 
-/** Takes the signed code of a certificate out of the address, where no server sees it and no history keeps it; null when there is none. */
+/** Takes a certificate's signed code out of the address's fragment, which no server sees, so that no history keeps it; returns null when there is none. */
 export function takeCode(): string | null {
   const { hash, pathname, search } = location
   if (!hash.startsWith(MARK)) return null

@@ -12,7 +12,7 @@ export const DECLARATION: Place = { to: '/declaracion', title: 'shell.titlePlain
 const PROFILE: Place = { to: '/perfil', title: 'shell.title.profile' }
 const EXAMINATIONS: Place = { to: '/verificaciones', title: 'frame.examinations' }
 
-/** The screens that lead to one of a person who signed in, itself last; none where nothing leads to it. Of a section, the declaration that it is of: the rest is in the tabs. */
+/** Returns the screens that lead to a screen of a signed-in person, itself last; none where nothing leads to it. For a section, its declaration: the tabs show the rest. */
 export function trailTo(path: string): readonly Place[] {
   const section = SECTION_PLACES.find(({ to }) => to === path)
   if (section) return [DECLARATION, section]

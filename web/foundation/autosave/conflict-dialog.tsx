@@ -9,15 +9,15 @@ import type { Values } from '../forms/field-set-form.ts'
 import { useText } from '../language/language.ts'
 import styles from './autosave.module.css'
 
-/** Two saves of the same thing: what stands now, null when it is gone, and what was to be saved over it. */
+/** Two saves of the same record: the stored one, null when it was deleted, and the one that was to overwrite it. */
 export interface Conflict {
-  /** The fields that were asked: of the others the server holds what it will. */
+  /** Fields asked for. The server's values of the others do not matter. */
   readonly asked: readonly string[]
   readonly mine: Values
   readonly theirs: Readonly<Record<string, unknown>> | null
 }
 
-/** Whether two values are one to the server, which may write in capitals what was typed in small letters. */
+/** Whether two values are the same to the server, which may store typed lower case in capitals. */
 export const sameValue = (field: Field, one: unknown, other: unknown): boolean =>
   lettersOf(field.travel(one)) === lettersOf(field.travel(other))
 
@@ -26,13 +26,13 @@ const lettersOf = (sent: unknown): string => (JSON.stringify(sent) ?? '').toUppe
 interface ConflictDialogProps {
   readonly set: FieldSet
   readonly conflict: Conflict
-  /** Saves what was typed over what stands; adds it again when nothing does. */
+  /** Saves the typed values over the stored ones; adds the record again when it is gone. */
   onMine(): void
   onTheirs(): void
   onEdit(): void
 }
 
-/** Two saves of the same thing, or one of something that was deleted: both side by side, and what is to stay. */
+/** Shows two saves of the same record, or a save of a deleted one, side by side, and asks which is to stay. */
 export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine, onTheirs, onEdit }: ConflictDialogProps) {
   const t = useText()
   const wordOf = useWordOf()
@@ -47,7 +47,7 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
     const differs = !gone && !sameValue(field, mine[name], stored?.[name])
     return mineShown === '' && saved === '' && !differs ? [] : [{ name, label: t(field.label), mineShown, saved, differs }]
   })
-  /** What is to be decided first. */
+  /** The rows that need a decision come first. */
   const rows = [...all.filter(({ differs }) => differs), ...all.filter(({ differs }) => !differs)]
   return (
     <Dialog

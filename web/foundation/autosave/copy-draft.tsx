@@ -6,7 +6,7 @@ import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
 import { useText } from '../language/language.ts'
 import styles from './autosave.module.css'
 
-/** A way to take along what was typed, as lines of label and value. */
+/** Lets the person copy what they typed, as lines of label and value. */
 export function CopyDraft({ form: { set, values } }: { readonly form: FieldSetForm }) {
   const t = useText()
   const wordOf = useWordOf()

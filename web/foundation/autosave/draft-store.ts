@@ -1,6 +1,6 @@
-/** What was typed and not saved, as this machine holds it: sealed text under a random name, told apart by the key and the day alone. */
+/** Typed, unsaved text as this machine holds it: sealed, under a random name, showing only its key and its day. */
 export interface Sealed {
-  /** Which key opens it. */
+  /** Id of the key that opens it. */
   readonly key: string
   /** When it was last written, in milliseconds. */
   readonly at: number
@@ -11,7 +11,7 @@ export interface Sealed {
 const PREFIX = 'djbr.escrito.'
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Every sealed text, the latest first. A browser that keeps nothing has none. */
+/** Returns every sealed text, the latest first; none in a browser that keeps nothing. */
 export function shelved(): readonly (readonly [id: string, sealed: Sealed])[] {
   try {
     return Object.entries(localStorage)
@@ -35,7 +35,7 @@ function sealedFrom(text: string): Sealed | null {
   }
 }
 
-/** Keeps a sealed text; false when this browser would not. */
+/** Keeps a sealed text; returns false when this browser refuses. */
 export function shelve(id: string, sealed: Sealed): boolean {
   try {
     localStorage.setItem(PREFIX + id, JSON.stringify(sealed))
@@ -55,29 +55,29 @@ export function unshelve(id: string): void {
 
 let cleared = 0
 
-/** Erases all of it; what is being sealed at this moment is not kept either. */
+/** Erases all sealed texts. A text being sealed at this moment is not kept either. */
 export function clearDrafts(): void {
   cleared += 1
   clearWhere(() => true)
 }
 
-/** How often all of it was erased on this page. */
+/** Returns how often everything was erased on this page. */
 export const timesCleared = (): number => cleared
 
 // @protects S56 what was typed is gone from the machine after a week
 //   instead: KEPT_MS ==> 100 * KEPT_MS
-/** After a week nothing is left of it (safety S56). */
+/** Erases texts older than a week (safety S56). */
 export const clearOld = (now: number): void => clearWhere(({ at }) => now - at > KEPT_MS)
 // @protects S56 what another person typed is erased
 //   instead: !keys ==> keys.length > 99 && !keys
-/** What the keys of who signed in do not open was another person's. */
+/** Erases texts that the signed-in person's keys do not open: they are another person's. */
 export const clearForeign = (keys: readonly string[]): void => clearWhere(({ key }) => !keys.includes(key))
 
 function clearWhere(ended: (sealed: Sealed) => boolean): void {
   for (const [id, sealed] of shelved()) if (ended(sealed)) unshelve(id)
 }
 
-/** Holds what is kept while the server has this machine's memory cleared for a session that time ended; call the answer to put it back. */
+/** Holds the kept texts while the server has this machine's memory cleared for a session that timed out; the returned function puts them back. */
 export function holdDrafts(): () => void {
   const held = shelved()
   return () => {

@@ -7,22 +7,22 @@ import type { DraftForm } from './use-draft.ts'
 
 interface LeavingOptions {
   readonly draft: DraftForm
-  /** Whether it holds what is not saved. */
+  /** Whether it holds unsaved changes. */
   readonly unsaved: boolean
-  /** It is under way: it leads on by itself once it is done. */
+  /** Whether a save is under way, which leads on by itself once it is done. */
   readonly saving: boolean
-  /** What is being edited, as the warning says it. */
+  /** Name of what is being edited, as used in the warning. */
   readonly step: string
-  /** Saves, without going on from there; false when it was not done, and the form says why. Absent of a form that cannot be saved by the way. */
+  /** Saves without leading on; resolves to false when that failed, and the form says why. Absent for a form that cannot be saved on leaving. */
   save?(): Promise<boolean>
   /** Closes the form: saved, given up, or with nothing to lose. */
   onClose(): void
 }
 
 /**
- * Whoever closes a form with something unsaved, or goes to another screen from it, is asked first: to save it, to stay, or to give it up for good
- * (R4.60). Whoever cancels said that already: it is only asked whether to lose what was typed. What is being saved is not closed. A session that ended
- * does not ask. Gives what asks to close, what asks to cancel, and the question.
+ * Asks before a form with unsaved changes is closed or left for another screen: save, stay, or discard for good (R4.60). Cancelling only asks whether
+ * to lose the typed text. A form being saved does not close. Nothing is asked once the session has ended. Returns the functions to close and to
+ * cancel, and the question to draw.
  */
 export function useLeaving({ draft, unsaved: differs, saving, step, save, onClose }: LeavingOptions) {
   const t = useText()

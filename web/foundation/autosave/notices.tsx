@@ -7,10 +7,10 @@ import { useText } from '../language/language.ts'
 import { CopyDraft } from './copy-draft.tsx'
 import type { NotSaved } from './use-writing.tsx'
 
-/** In a form that holds again what was typed in a tab that is no more. */
+/** Notice in a form that holds text recovered from a closed tab. */
 export function Recovered({ onDiscard }: { onDiscard(): void }) {
   const t = useText()
-  /** The button goes with the notice: whoever pressed it goes on at the first field. */
+  /** Moves the focus to the first field, since the button disappears with the notice. */
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const around = currentTarget.closest('form, dialog, main')
     flushSync(onDiscard)
@@ -34,11 +34,11 @@ export function Recovered({ onDiscard }: { onDiscard(): void }) {
 interface NotSavedNoticeProps {
   readonly notSaved: NotSaved
   readonly form: FieldSetForm
-  /** What is said when nothing but another content would do. */
+  /** Text shown when only different content would be accepted. */
   readonly refused: string
 }
 
-/** In a form whose save was not done, or not known to be: why, that nothing is lost, and, where it helps, the way to send it again. */
+/** Notice in a form whose save failed or is uncertain: the reason, that nothing is lost and, where it helps, a way to send it again. */
 export function NotSavedNotice({ notSaved: { why, fate }, form, refused }: NotSavedNoticeProps) {
   const t = useText()
   const kept = {

@@ -5,7 +5,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type))
 
-/** The field of a form that is being typed in, as it stands; null when none is. */
+/** Returns the id and text of the form field being typed in; null when there is none. */
 export function focusedText(): { readonly id: string; readonly text: string } | null {
   const { activeElement } = document
   return isTextField(activeElement) && activeElement.id.startsWith('campo-') ? { id: activeElement.id, text: activeElement.value } : null
@@ -13,7 +13,7 @@ export function focusedText(): { readonly id: string; readonly text: string } | 
 
 const FRAMES = 60
 
-/** Types a text into a field as a person would, once it is drawn: what is not a value yet comes back too. */
+/** Types a text into a field as a person would, once it is drawn, so that text that is not a valid value yet comes back too. */
 export function retype({ id, text }: { readonly id: string; readonly text: string }, frames = FRAMES): void {
   const field = document.getElementById(id)
   if (!isTextField(field)) {

@@ -4,24 +4,24 @@ import { createStore, useStore } from '../storage/store.ts'
 interface Saved {
   /** By the server's clock. */
   readonly at: Date
-  /** What the server said of it. */
+  /** The server's message about it. */
   readonly words: string
 }
 
-/** What of the declaration was last saved from here. */
+/** The last save of the declaration from here. */
 const lastSaved = createStore<Saved | null>(null)
 
 const SAVES_NOTHING =
   /^\w+ (system|control_tarjeta|oficina|public)\/|djbr_registro\/(valida|verifica|contrastacion|consulta|actualiza_datos)|^PUT djbr_registro\/datos_declarante$/
 
-/** A write that the server accepted counts as saved, unless it is a login, a check, the office's, or changes the person and not their declaration. */
+/** Records an accepted write as a save, unless it is a login, a check, the office's, or changes the person rather than their declaration. */
 export function noteSaved({ method, path }: { readonly method: string; readonly path: string }, answer: unknown, at: Date): void {
   if (SAVES_NOTHING.test(`${method} ${path}`) || isRefusal(answer)) return
   const { err_mensaje: words = '' } = (answer ?? {}) as { readonly err_mensaje?: string }
   lastSaved.set({ at, words })
 }
 
-/** Says of what was just saved how it came to be, in place of the server's words. */
+/** Replaces the server's message about the last save with words on how it came about. */
 export function noteOutcome(words: string): void {
   const saved = lastSaved.get()
   if (saved) lastSaved.set({ ...saved, words })
@@ -29,11 +29,11 @@ export function noteOutcome(words: string): void {
 
 export const useSaved = (): Saved | null => useStore(lastSaved)
 
-/** What holds of some forms: counted by them. */
+/** Creates a count of the forms to which something applies. */
 function createCount() {
   const count = createStore(0)
   return {
-    /** Counts until what this gives is called. */
+    /** Counts one form until the returned function is called. */
     note(): () => void {
       count.set(count.get() + 1)
       return () => count.set(count.get() - 1)
@@ -42,8 +42,8 @@ function createCount() {
   }
 }
 
-/** Forms that hold something that is not saved yet. */
+/** Forms with unsaved changes. */
 export const { note: noteUnsaved, useAny: useUnsaved } = createCount()
 
-/** Forms of which nobody knows yet whether they were saved. */
+/** Forms whose save is not confirmed yet. */
 export const { note: noteUnconfirmed, useAny: useUnconfirmed } = createCount()

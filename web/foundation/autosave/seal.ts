@@ -4,17 +4,17 @@ import { bytesOfBase64 } from '../format/base64.ts'
 import { clearForeign, clearOld, type Sealed } from './draft-store.ts'
 
 interface Keys {
-  /** The one to seal with. */
+  /** Id of the key to seal with. */
   readonly present: string
   readonly byId: ReadonlyMap<string, CryptoKey>
 }
 
 let keys: Promise<Keys> | null = null
 
-/** Whether this browser can seal what is typed: not over plain http, except on the machine itself. */
+/** Whether this browser can seal typed text: not over plain http, except on the machine itself. */
 export const canSeal = (): boolean => typeof globalThis.crypto?.subtle === 'object' && typeof navigator.locks === 'object'
 
-/** The keys of who signed in, asked once and kept in memory alone. Throws when the server could not be asked; the next call asks again. */
+/** Returns the signed-in person's keys, fetched once and kept in memory only. Throws when the server could not be asked; the next call tries again. */
 function keysNow(): Promise<Keys> {
   keys ??= askKeys().catch((failure: unknown) => {
     keys = null
@@ -33,14 +33,14 @@ async function askKeys(): Promise<Keys> {
   return { present: claves[0]?.id ?? '', byId }
 }
 
-/** Asks for the keys of who just signed in; what another person left on this machine is erased. */
+/** Fetches the keys of the person who just signed in; text that another person left on this machine is erased. */
 export const takeKeys = (): Promise<unknown> => (canSeal() ? keysNow().catch(() => {}) : Promise.resolve())
 
 export const forgetKeys = (): void => {
   keys = null
 }
 
-/** A text that only its person can read again, in the same place. */
+/** Seals a text so that only its person can read it again, under the same id. */
 export async function seal(id: string, text: string): Promise<Sealed> {
   const { present, byId } = await keysNow()
   const key = byId.get(present)
@@ -50,7 +50,7 @@ export async function seal(id: string, text: string): Promise<Sealed> {
   return { key: present, at: Date.now(), iv: base64Of(iv), data: base64Of(new Uint8Array(data)) }
 }
 
-/** The text of what was sealed; null when none of these keys opens it, or it was changed. */
+/** Returns the sealed text; null when none of the keys opens it, or when it was changed. */
 export async function unseal(id: string, { key: keyId, iv, data }: Sealed): Promise<string | null> {
   try {
     const key = (await keysNow()).byId.get(keyId)

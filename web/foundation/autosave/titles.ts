@@ -3,7 +3,7 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 
-/** The place of a sheet, for what is typed in it. */
+/** The place of a sheet, for text typed in it. */
 export const placeOfSheet = ({ name }: { readonly name: string }): string => `hoja/${name}`
 
 /** The place of a form of the profile. */
@@ -12,10 +12,10 @@ export const placeOfDetails = ({ name }: { readonly name: string }): string => `
 /** The place of an answer to a request of an examination. */
 export const placeOfExplanation = (request: number): string => `examen/${request}`
 
-/** The place of what starts a declaration. */
+/** The place of the form that starts a declaration. */
 export const START = 'inicio'
 
-/** The place of what a person corrects of their own identity. */
+/** The place of a person's corrections to their own identity. */
 export const IDENTITY = 'identidad'
 
 const OTHERS: Readonly<Record<string, MessageKey>> = {
@@ -31,7 +31,7 @@ const SHEETS: Readonly<Record<SheetName, MessageKey>> = {
   proxy: 'shell.section.proxy',
 }
 
-/** What a person calls the place of something typed; undefined of one that there is no more. */
+/** Returns the title of a draft's place; undefined for a place that no longer exists. */
 export function titleOfPlace(place: string): MessageKey | undefined {
   const [list = ''] = place.split('#')
   const kind = Object.values<RecordKind>(recordKinds).find(({ path }) => path.list === list)

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useConnected } from '../calls/connection.ts'
 import { noteUnconfirmed } from './saved.ts'
 
-/** When it is asked again what became of a save, in seconds since its answer was lost. */
+/** When to ask again what became of a save, in seconds since its answer was lost. */
 const ASKS_AT = [2, 5, 15, 30, 60] as const
 const GIVES_UP_AFTER = 60_000
 
 /**
- * Sends again by itself what may have been saved though its answer was lost: at set times while there is a connection, at once when it is back.
- * `lost` is another object after each attempt that was not answered either. Gives whether it is still being found out: after a minute it is not.
+ * Repeats by itself a save whose answer was lost: at set times while there is a connection, and at once when it is back. `lost` is a new object after
+ * each further attempt without an answer. Returns whether it is still finding out, which it stops doing after a minute.
  */
 export function useAskingAgain(lost: object | null, ask: () => void): boolean {
   const connected = useConnected()

@@ -5,35 +5,35 @@ import { begin, claim, forget, type HeldDraft, write } from './drafts.ts'
 import { focusedText, retype } from './retype.ts'
 import { canSeal } from './seal.ts'
 
-/** Written down at most this long after a key is pressed: what rested 300 ms is safe. */
+/** Longest time from a key press to writing the draft, in milliseconds: text that rested for 300 ms is safe. */
 const WRITES_AFTER = 100
 
 interface DraftOptions {
-  /** Which form it is, the same after a reload. */
+  /** Identifies the form; the same after a reload. */
   readonly place: string
   /** The version that was read; null when nothing was. */
   readonly version: number | null
 }
 
 export interface DraftForm {
-  /** What was typed in a tab that is no more stands in the form again. */
+  /** Whether the form holds text recovered from a closed tab. */
   readonly recovered: boolean
-  /** Whether this machine keeps what is typed. */
+  /** Whether this machine keeps the typed text. */
   isKept(): boolean
-  /** One key for one record, however often it is sent and from whichever tab. */
+  /** Returns the key of the record, the same however often it is sent and from any tab. */
   key(): string
   version(): number | null
-  /** Goes on over another version. */
+  /** Continues over another version. */
   rebase(version: number | null): void
-  /** Gives up what was typed: the form holds what it held before. */
+  /** Discards the typed text: the form goes back to its earlier values. */
   discard(): void
-  /** It is saved, or given up with its form: nothing of it stays. */
+  /** Erases the draft for good, once it was saved or given up with its form. */
   forget(): void
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps what is typed in a form on this machine, sealed, while it is open; takes up what a tab that is no more left in it. */
+/** Keeps the text typed in an open form on this machine, sealed, and takes up the text that a closed tab left in it. */
 export function useDraft({ library: form, base: start, restart }: FieldSetForm, { place, version: read }: DraftOptions): DraftForm {
   const [version] = useState(read)
   const [recovered, setRecovered] = useState(false)
@@ -55,7 +55,7 @@ export function useDraft({ library: form, base: start, restart }: FieldSetForm, 
       const focused = focusedText()
       if (focused && !firstSeen.has(focused.id)) firstSeen.set(focused.id, focused.text)
     }
-    /** Whether a field holds a text that is no value yet. */
+    /** Whether the field holds text that differs from when it was first focused, though it is no value yet. */
     const differs = (focused: ReturnType<typeof focusedText>) => focused !== null && firstSeen.get(focused.id) !== focused.text
     see()
     const writeNow = () => {
@@ -86,7 +86,7 @@ export function useDraft({ library: form, base: start, restart }: FieldSetForm, 
       setRecovered(true)
     }
     const isUntouched = () => same({ ...start, ...form.getValues() }, start) && !differs(focusedText())
-    /** What comes late is taken up by a form in which nobody has begun to type; else it goes on waiting. */
+    /** Takes up a late draft if nobody has begun to type in the form; else leaves it waiting. */
     const takeUpLate = (late: HeldDraft | null) => {
       if (!late) return
       if (gone || done.current || !isUntouched()) return late.release()
@@ -143,7 +143,7 @@ export function useDraft({ library: form, base: start, restart }: FieldSetForm, 
     forget: end,
   }
 
-  /** Another record is another key. */
+  /** Begins a new key, for another record. */
   async function renew() {
     const former = held.current
     if (!former) return

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Draft, waiting } from './drafts.ts'
 
-/** What was typed in tabs that are no more, asked once when a screen opens; undefined until it is known. */
+/** Returns the drafts of closed tabs, looked up once when a screen opens; undefined until they are known. */
 export function useWaiting(): readonly Draft[] | undefined {
   const [found, setFound] = useState<readonly Draft[]>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWaiting(): readonly Draft[] | undefined {
   return found
 }
 
-/** Opens the form in which the latest of what was typed on this screen waits, when the screen opens. */
+/** Opens the form with the latest draft of this screen when the screen opens. */
 export function useReopen(isHere: (place: string) => boolean, open: (place: string) => void): void {
   const found = useWaiting()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known

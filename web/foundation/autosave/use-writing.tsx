@@ -13,14 +13,14 @@ import { noteOutcome } from './saved.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import type { DraftForm } from './use-draft.ts'
 
-/** What a form says itself, so that what was typed stays in sight. */
+/** Failures that a form shows itself, so that the typed text stays in sight. */
 export const SHOWN_IN_PLACE: readonly number[] = [...PASSING, 400, 409, 412, 429, 500]
 
 type Answer = Readonly<Record<string, unknown>>
 
 /**
- * What is known of a save that did not end well. `refused`: another content may do. `failed`: nothing was saved, the same may do. `asking`: its answer
- * was lost, and it is being found out; `unknown` after a minute of that, `changed` when something else is in the form by now. `explained`: its words say all.
+ * What is known about a save that did not succeed. `refused`: different content may be accepted. `failed`: nothing was saved; the same content may be accepted. `asking`: its
+ * answer was lost and is being traced; `unknown` after a minute of that, `changed` when the form has changed since. `explained`: its words say it all.
  */
 type Fate = 'refused' | 'failed' | 'asking' | 'unknown' | 'changed' | 'explained'
 
@@ -31,29 +31,29 @@ export interface NotSaved {
 
 const LOST: readonly Fate[] = ['asking', 'unknown', 'changed']
 
-/** Whether something may have been saved though its answer was lost. */
+/** Whether the content may have been saved although its answer was lost. */
 export const isLost = (notSaved: NotSaved | null): boolean => notSaved !== null && LOST.includes(notSaved.fate)
 
-/** The version of a record that nobody changed since it was added. */
+/** Version of a record that was not changed since it was added. */
 const ADDED = 1
 
 interface WritingOptions {
   readonly form: FieldSetForm
   readonly draft: Pick<DraftForm, 'key' | 'version' | 'rebase' | 'forget'>
-  /** The fields that the server holds; all that are asked when absent. */
+  /** Fields that the server holds; when absent, all that are asked for. */
   readonly held?: readonly string[]
-  /** Adds when there is no If-Match among the options: nothing was read, or it is gone and is to be added again. */
+  /** Sends the values. Adds a record when the options have no If-Match: none was read, or it was deleted and is to be added again. */
   send(values: Values, options: CallOptions): Promise<WriteAnswer>
   onSaved(answer: WriteAnswer): void
-  /** What somebody else saved stays: what was typed is given up. */
+  /** Called when the other person's save is to stay and the typed text was given up. */
   onTheirs(): void
-  /** The record exists already: an attempt whose answer was lost had added it. */
+  /** Called when the record already exists, because an attempt whose answer was lost had added it. */
   onAddedBefore?(code: number): void
 }
 
 /**
- * Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. `working` is
- * what its button says while it is sent, or found out what became of it.
+ * Sends a form's values in a way that can safely be repeated, and reports the outcome. The typed text stays in any case. `working` is the button's
+ * text while the values are being sent, or their fate is being traced.
  */
 export function useWriting({ form, draft, held = form.names, send, onSaved, onTheirs, onAddedBefore }: WritingOptions) {
   const { set, library } = form
@@ -64,10 +64,10 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
   const working = useRef(false)
   const last = useRef({ values: {} as Values, stood: '', done: onSaved })
   const isSame = () => last.current.stood === JSON.stringify(library.getValues())
-  /** What is known since an answer was lost: nothing yet, or that what was sent stood already. Null while none was lost. */
+  /** State since an answer was lost: nothing known yet, or that the sent values were stored already. Null while no answer was lost. */
   const lost = useRef<'unknown' | 'stood' | null>(null)
 
-  /** Answers what is left to be done: nothing, or the same again over what was found. */
+  /** Reports a failure. Returns `shown` when nothing is left to do, `again` when the same is to be sent over the version found. */
   const report = (failure: CallFailure, values: Values): 'again' | 'shown' => {
     const known = Number(failure.answer.inf_codigo)
     if (failure.status === 409 && known > 0 && onAddedBefore) {
@@ -103,7 +103,7 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
     return 'shown'
   }
 
-  /** Answers whether it was saved; `done` is told instead of `onSaved`, when it was. */
+  /** Saves the values and returns whether they were saved. On success calls `done`, which replaces `onSaved`. */
   const save = async (values: Values, done = onSaved): Promise<boolean> => {
     if (working.current) return false
     working.current = true
@@ -143,7 +143,7 @@ export function useWriting({ form, draft, held = form.names, send, onSaved, onTh
     }
   }
 
-  /** The answer, in words that say what became of an attempt whose own was lost, here or before a reload. */
+  /** Returns the answer, worded to say what became of an earlier attempt whose answer was lost, here or before a reload. */
   const worded = (answer: WriteAnswer): WriteAnswer => {
     const { guardado_antes: before } = answer
     if (lost.current === null && !before) return answer

@@ -6,7 +6,7 @@ import type { Draft } from './drafts.ts'
 import { titleOfPlace } from './titles.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Says what was typed on this machine and not saved, and leads to where it was. Nothing when nothing waits, or when it waits here. */
+/** Says what was typed on this machine but not saved, and leads there. Draws nothing when no draft waits, or when it waits here. */
 export function DraftNotice() {
   const { href } = useLocation()
   return <Found key={href} />

@@ -1,4 +1,4 @@
-/** What a file holds, in any browser of the documents' list; rejects where the machine cannot read it. */
+/** Reads the bytes of a file, in any browser of the documents' list; rejects when the machine cannot read it. */
 export const bytesOfFile = (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -12,7 +12,7 @@ export function isOldFirefox(userAgent: string): boolean {
 /** Opera, Internet Explorer and Safari 9: R10.2. */
 const isUnsupported = (userAgent: string): boolean => /\b(OPR|Opera|MSIE|Trident)\b|Version\/9\.[\d.]+ .*Safari\//.test(userAgent)
 
-/** Tells whoever arrives with a browser that the portal does not know to work. */
+/** Warns people who arrive with a browser that the portal does not support. */
 export function warnOfOldBrowser(userAgent: string): void {
   if (isUnsupported(userAgent)) notify('warning', say('shell.browser.unsupported'))
   else if (isOldFirefox(userAgent)) notify('warning', say('shell.browser.oldFirefox'))

@@ -8,16 +8,16 @@ import { heldToken } from './token.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
-  /** Nobody is told of a failure but the caller, who tells it: of any, or of those with one of these statuses. */
+  /** Only the caller hears of a failure, and shows it: of every failure, or of those with one of these statuses. */
   readonly quiet?: boolean | readonly number[]
   readonly signal?: AbortSignal
   /** Makes a repeated write harmless. */
   readonly idempotencyKey?: string
-  /** A name for this request, by which the office asks what became of it: 32 hexadecimal digits. */
+  /** Name of this request, by which the office asks what became of it: 32 hexadecimal digits. */
   readonly request?: string
-  /** The version that was read, for a write that must not overwrite another's. */
+  /** Version that was read, for a write that must not overwrite another person's. */
   readonly ifMatch?: string
-  /** What the machine worked out for it, several with a comma. */
+  /** Proofs of work that the machine solved for it, separated by commas. */
   readonly work?: string
 }
 
@@ -32,31 +32,31 @@ let signInAgain: () => Promise<boolean> = async () => false
 let areaReopened: () => Promise<void> | null = () => null
 let workToInsist: (por: string) => Promise<string | null> = async () => null
 
-/** What happens on every failure that is not quiet (R1.30). */
+/** Sets the reaction to every failure that is not quiet (R1.30). */
 export const onFailure = (reaction: Reaction): void => {
   react = reaction
 }
 
-/** Told of every failure, quiet or not, and whether it was of a call that reads. */
+/** Sets the listener for every failure, quiet or not; it also learns whether the call was a read. */
 export const onAnyFailure = (reported: Overhear): void => {
   overhear = reported
 }
 
 /**
- * Asked when a session turns out to have ended; when it answers true, the call is made again. While somebody who signed in again is asked for the
- * second factor of their area, its calls wait for `reopened`.
+ * Sets `ask`, called when a session turns out to have ended: if it resolves to true, the call is repeated. While a person who signed in again is asked
+ * for the second factor of their area, its calls wait for `reopened`.
  */
 export const onSessionEnded = (ask: () => Promise<boolean>, reopened: () => Promise<void> | null): void => {
   signInAgain = ask
   areaReopened = reopened
 }
 
-/** Asked when a call is heard for work alone, with what stands for it; the call is made again with the work that it gives. */
+/** Sets `work`, called with the subject of a proof of work when the server accepts a call only with one; the call is repeated with the proof returned. */
 export const onFlood = (work: (por: string) => Promise<string | null>): void => {
   workToInsist = work
 }
 
-/** Told of every write that the server answered, and when by the server's clock. */
+/** Sets the listener for every write that the server answered, with the time by the server's clock. */
 export const onWrite = (reported: Witness): void => {
   witness = reported
 }
@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<number, MessageKey>> = {
   504: 'shell.http.408',
 }
 
-/** The words of a status that came without its own. */
+/** Returns the words for a status that came without its own. */
 export const wordsOfStatus = (status: number): string => say(WORDS[status] ?? 'shell.http.unknown')
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -129,13 +129,13 @@ async function send(
       method,
       headers: headersOf(body, options),
       credentials: 'same-origin',
-      // The page tells nobody where it is; an older browser then keeps its Origin back too, by which the server knows its own page.
+      // The page's policy sends no referrer. An older browser would then also withhold its Origin, by which the server knows its own page.
       referrerPolicy: 'origin',
       cache: 'no-store',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),
     })
-    // What is cut off on its way did not arrive either.
+    // An answer that is cut off on its way counts as not arrived.
     answer = options.read && response.ok ? await response[options.read]() : await bodyOf(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -162,7 +162,7 @@ async function call<Answer>(
   options: CallOptions & { readonly read?: 'text' | 'blob' } = {},
 ): Promise<Answer> {
   try {
-    // What an answer brings would move the page under a press: it is given once that is over.
+    // An answer's content would move the page under a press, so it is returned once the press is over.
     const { answer, at } = await sendSignedIn(method, path, body, options).finally(() => new Promise<void>(afterPress))
     if (method !== 'GET') witness({ method, path }, answer, at)
     return answer as Answer
@@ -175,7 +175,7 @@ async function call<Answer>(
   }
 }
 
-/** The calls about sessions say themselves what a session that ended means. */
+/** The calls about sessions handle an ended session themselves. */
 const ABOUT_SESSIONS = /^(system|control_tarjeta|oficina\/sesion)\//
 
 async function sendSignedIn(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
@@ -191,15 +191,15 @@ async function sendSignedIn(...[method, path, body, options]: Parameters<typeof 
   }
 }
 
-/** An address and a subject may each ask for work; a price that grows meanwhile asks once more. */
+/** Most proofs of work per call: an address and a subject may each ask for one, and a price that grows meanwhile asks once more. */
 const MOST_WORKS = 4
 
-/** What was worked for a call that was then refused unjudged, a misread captcha say: shown again when that call is made again. */
+/** Proofs for a call that was refused unjudged, for a misread captcha say; sent again when that call is repeated. */
 let unspent: { readonly call: string; readonly works: readonly string[] } | null = null
 
 /**
- * After wrong tries at the same subject or of the same address a call is heard for work of the machine alone: it is made again with it, and with what was worked
- * before.
+ * Sends a call. After wrong tries at the same subject or from the same address the server demands proof of work: the call is then repeated with it, and with
+ * the proofs solved before.
  */
 async function insist(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
   const call = path.split('?', 1)[0] ?? path
@@ -228,24 +228,24 @@ type Filled<Path extends string> = Path extends `${infer Before}:${string}/${inf
     ? `${Before}${string}`
     : Path
 
-/** Where a call is that is declared, with what it is asked; of what is not declared any address. */
+/** Address of a declared call, with its query; any address for a call that is not declared. */
 export type AddressOf<C, Method extends string> =
   C extends Readonly<Record<Method, infer Path extends string>> ? Filled<Path> | `${Filled<Path>}?${string}` : string
 type SentTo<C> = C extends Call ? SentOnTheWire<C> : unknown
 type AnswerOf<C> = C extends Call ? AnswerOnTheWire<C> : C
 
 /**
- * Calls of this portal, `/api/` + path, by what they answer or by their declaration, of which nothing is loaded: `api.post<typeof openSession>('system/sesion', …)`.
- * A failure throws a CallFailure, after the person was told of it unless `quiet`.
+ * Calls of this portal, `/api/` + path, typed by their answer or by their declaration, which is not loaded: `api.post<typeof openSession>('system/sesion', …)`.
+ * Throws a CallFailure on failure, after telling the person unless `quiet`.
  */
 export const api = {
   get: <C>(path: AddressOf<C, 'get'>, options?: CallOptions) => call<AnswerOf<C>>('GET', path, undefined, options),
-  /** An answer that is a file of text, as it is. */
+  /** Returns an answer that is a text file, unchanged. */
   text: <C = unknown>(path: AddressOf<C, 'get'>, options?: CallOptions) =>
     call<string>('GET', path, undefined, { ...options, read: 'text' }),
-  /** The same, of what is asked in a body. */
+  /** The same, for a request with a body. */
   textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, read: 'text' }),
-  /** An answer that is any other file, which nothing reads. */
+  /** Returns an answer that is any other file, unread. */
   file: (path: string, options?: CallOptions) => call<Blob>('GET', path, undefined, { ...options, read: 'blob' }),
   post: <C>(path: AddressOf<C, 'post'>, body = {} as SentTo<C>, options?: CallOptions) => call<AnswerOf<C>>('POST', path, body, options),
   put: <C>(path: AddressOf<C, 'put'>, body = {} as SentTo<C>, options?: CallOptions) => call<AnswerOf<C>>('PUT', path, body, options),

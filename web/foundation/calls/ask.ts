@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, type CallOptions } from './api.ts'
 import { unlessRefused } from './failure.ts'
 
-/** What a call is asked, left out where it asks nothing. */
+/** Parameters of a call, left out where it has none. */
 type AskedIn<C> = unknown extends Asked<C> ? [] : object extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>]
 
-/** Makes a call: asked and answered in English, as it is declared. Throws a CallFailure, also of a refusal, and for an answer that is none of its own. */
+/** Makes a call with the English names of its declaration. Throws a CallFailure, also on a refusal and on an answer that does not match the declaration. */
 export async function ask<C extends Call>(call: C, asked: Asked<C>, options?: CallOptions): Promise<Answer<C>> {
   const [address, body] = [addressOf(call, asked), bodyOf(call, asked)]
   const { method } = call
@@ -16,14 +16,14 @@ export async function ask<C extends Call>(call: C, asked: Asked<C>, options?: Ca
   return answerIn(call, unlessRefused(await answered))
 }
 
-/** A call that hands a file of text out: as it is. Throws a CallFailure. */
+/** Makes a call that returns a text file, unchanged. Throws a CallFailure. */
 export const askText = <C extends Call>(call: C, asked: Asked<C>, options?: CallOptions): Promise<string> =>
   call.method === 'get' ? api.text(addressOf(call, asked), options) : api.textFor(addressOf(call, asked), bodyOf(call, asked), options)
 
-/** The name under which the answers of a call are kept, whatever it was asked: what is to be asked for again is named by it. */
+/** Returns the key under which all answers of a call are kept, whatever its parameters; it names what is to be fetched again. */
 export const keyOf = ({ path }: Pick<Call, 'path'>): readonly string[] => path.split('/')
 
-/** A call as a query, whose screen says itself that it failed: `useQuery(queryOf(ownCases))`. */
+/** Returns a call as a query whose screen shows failures itself: `useQuery(queryOf(ownCases))`. */
 export const queryOf = <C extends Call>(call: C, ...[asked = {} as Asked<C>]: AskedIn<C>) =>
   queryOptions<Answer<C>, Error, Answer<C>, readonly unknown[]>({
     queryKey: [...keyOf(call), asked],

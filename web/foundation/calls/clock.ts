@@ -7,18 +7,18 @@ import { queries } from './query.ts'
 interface ClockAnswer {
   readonly now: string
   readonly esValido: boolean
-  /** Another number once the office changed a list. */
+  /** Changes whenever the office changes a list. */
   readonly listas: number
 }
 
 const EVERY_MINUTE = 60_000
 
-/** What is made from lists. */
+/** Queries that depend on lists. */
 const LEAN_ON_LISTS = [['listas'], ['tipos_cambio'], ['configuracion'], ['djbr_registro', 'plazo'], ['djbr_registro', 'afirmaciones']]
 
 let listsSeen: number | undefined
 
-/** What was asked of lists before they changed is asked again where it is on the screen, or when it is next needed. */
+/** Once lists have changed, has the data that depend on them fetched again: at once if on screen, else when next needed. */
 function followLists(version: number): void {
   const changed = listsSeen !== undefined && version !== listsSeen
   listsSeen = version
@@ -26,12 +26,12 @@ function followLists(version: number): void {
   for (const queryKey of LEAN_ON_LISTS) void queries.invalidateQueries({ queryKey })
 }
 
-/** The server's time as it was when it was asked last, each minute: `2026-11-12T10:42:00-04:00`; null when it could not be had. */
+/** Returns the server's time as last asked, once a minute: `2026-11-12T10:42:00-04:00`; null when it is unavailable. */
 export function useServerClock(): string | null | undefined {
   return useClock().said
 }
 
-/** The server's time as it goes on, told again with each minute of it. */
+/** Returns the server's running time, updated every minute. */
 export function useRunningClock(): string | null | undefined {
   const { said, at } = useClock()
   const [, turn] = useReducer((turns: number) => turns + 1, 0)

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { queries } from './query.ts'
 
-/** What the portal needs to know before anyone signs in. */
+/** Settings that the portal needs before anyone signs in. */
 export interface Configuration {
   readonly ambiente: 0 | 1 | 2
   readonly demo: boolean
@@ -11,7 +11,7 @@ export interface Configuration {
   readonly digital_habilitado: boolean
   /** Whether declarations are examined after their reception. */
   readonly verificacion_habilitada: boolean
-  /** The address of the traditional system, where it is another one; '' when it is this portal. */
+  /** Address of the traditional system; '' when it is this portal. */
   readonly tradicional_url: string
   readonly version: string
 }
@@ -25,5 +25,5 @@ const asked = queryOptions({
 /** The server's flags; undefined until they are known. */
 export const useConfiguration = (): Configuration | undefined => useQuery(asked).data
 
-/** The same, once, outside of what is drawn. */
+/** Fetches the flags once, outside a component. */
 export const configurationNow = (): Promise<Configuration> => queries.fetchQuery(asked)

@@ -15,16 +15,16 @@ let asking: ReturnType<typeof setTimeout> | undefined
 
 const NOT_ARRIVED: readonly number[] = [0, 502, 504]
 
-/** A service that is away says so in words of its own; the portal itself only that it is being looked after. */
+/** Whether the portal itself is under maintenance. A single service that is unavailable says so in words of its own. */
 const isMaintenance = ({ status, message }: CallFailure) => status === 503 && message === say('common.unavailable')
 
-/** Hears of a call that failed: one that did not arrive, or met no portal, means that the server is away. */
+/** Notes a failed call: one that did not arrive, or reached no portal, means that the server is unavailable. */
 export function noteFailure(failure: unknown): void {
   if (!(failure instanceof CallFailure)) return
   if (NOT_ARRIVED.includes(failure.status) || isMaintenance(failure)) noteAway(failure.message)
 }
 
-/** The server is away, until it says that it is ready. */
+/** Marks the server as unavailable until it says that it is ready. */
 export function noteAway(why = say('shell.http.connection')): void {
   if (!isConnected()) return
   away.set(why)
@@ -45,7 +45,7 @@ async function ask(): Promise<void> {
   away.set(null)
 }
 
-/** The machine's own word on its network counts at once. */
+/** Follows the machine's own network events at once. */
 export function followNetwork(): void {
   addEventListener('offline', () => noteAway())
   addEventListener('online', () => void (isConnected() || ask()))

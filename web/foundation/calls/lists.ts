@@ -4,21 +4,21 @@ import { api } from './api.ts'
 /** A list of codes and their words, as selects and tables use it. */
 export interface CodeList {
   readonly options: readonly { readonly value: number; readonly label: string }[]
-  /** Whether it could not be had so far. */
+  /** Whether loading has failed so far. */
   readonly failed: boolean
-  /** The word of a code; '' for none, and until the list has arrived. */
+  /** Returns the word of a code; '' for an unknown code, and until the list has arrived. */
   wordOf(code: number | null): string
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Each list calls its names after itself (`dep_codigo`, `pai_descripcion`): the endings say which is which. */
+/** Finds a cell by the ending of its name, since each list prefixes its names (`dep_codigo`, `pai_descripcion`). */
 const cellOf = (row: Row, ending: string) => Object.entries(row).find(([name]) => name.endsWith(ending))?.[1]
 const optionOf = (row: Row) => ({ value: Number(cellOf(row, '_codigo')), label: String(cellOf(row, '_descripcion') ?? '') })
 
 const ASKED_AGAIN_EVERY = 5000
 
-/** A parametric list is asked once in a visit, and again while it could not be had. */
+/** Query of a parametric list: fetched once per visit, and again as long as it fails. */
 export const listQuery = (path: string) =>
   queryOptions({
     queryKey: ['listas', path],
@@ -29,7 +29,7 @@ export const listQuery = (path: string) =>
 
 const NOTHING: CodeList['options'] = []
 
-/** A parametric list by its path; empty until it has arrived, and when there is none to ask for (null). */
+/** Returns a parametric list by its path; empty until it has arrived, and for a null path. */
 export function useList(path: string | null): CodeList {
   const { data: options = NOTHING, errorUpdateCount } = useQuery({ ...listQuery(path ?? ''), enabled: path !== null })
   return {
@@ -39,7 +39,7 @@ export function useList(path: string | null): CodeList {
   }
 }
 
-/** The word of a code in a list that has arrived, or in one that another choice narrows; '' in any other. */
+/** Returns a lookup of a code's word in a loaded list, or in one that another choice narrows; '' in any other. */
 export function useWordOf(): (list: string, code: number | null) => string {
   const client = useQueryClient()
   return (list, code) =>

@@ -1,17 +1,17 @@
-/** How long after one question what became of a write is asked again, in milliseconds, while the server is away. */
+/** Waits before each question about a write while the server is unavailable, in milliseconds. */
 const WAITS = [0, 2_000, 5_000, 15_000, 30_000]
-/** A write may still be under way when it is asked for: that it did not arrive is believed at the second question. */
+/** Wait before the second question, in milliseconds: a write may still be under way, so only the second question settles that it did not arrive. */
 const SECOND_LOOK = 5_000
 
-/** What was found of a write whose answer was lost. */
+/** What was found out about a write whose answer was lost. */
 export interface Found<What> {
   readonly made: boolean
   readonly what: What
 }
 
 /**
- * Finds out what became of a write whose answer was lost: asks until it was made, or was not made twice (once, where the server said that it is done with it).
- * `ask` gives null while the server is away. Gives null when nobody knows after a minute.
+ * Finds out what became of a write whose answer was lost: asks until it turns out made, or twice not made (once, if the server said that it is done with it).
+ * `ask` resolves to null while the server is unavailable. Returns null when nothing is known after a minute.
  */
 export async function findOut<What>(
   ask: () => Promise<What | null>,

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { isPassing } from './failure.ts'
 
 /**
- * What the server said, kept for half a minute; asked again by itself only when the server was away. Without a connection it is asked too: a
- * screen then says that nothing came, rather than waiting in silence, and asks again when the connection is back. Likewise what is written: it fails at once, and
- * is never sent later by itself.
+ * Answers of the server, kept for half a minute; retried automatically only when the server was unavailable. Queries run without a connection too: the
+ * screen then says that nothing came, rather than waiting in silence, and asks again when the connection is back. Writes likewise fail at once, and are
+ * never sent later by themselves.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -26,16 +26,16 @@ const PUBLIC = new Set<unknown>(['configuracion', 'fecha_hora_actual', 'public']
 
 const privateOnes = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !PUBLIC.has(queryKey[0]) }
 
-/** Waits no longer for what a session asked. */
+/** Cancels the pending queries of a session. */
 export const cancelPrivateQueries = (): Promise<void> => queries.cancelQueries(privateOnes)
 
-/** The writes that change how somebody signs in or is reached: each may end sessions, and is noticed. */
+/** Writes that change how a person signs in or is reached. Each may end sessions and leaves a notice. */
 const OF_ACCOUNT = /^(system|control_tarjeta)\/|actualiza_datos_declarante$/
 
-/** After such a write asks again for what is shown of the account beside what was written: queries say so by `meta.ofAccount`. */
+/** After such a write, fetches the other account data on screen again: the queries marked with `meta.ofAccount`. */
 export function refreshAccount(path: string): void {
   if (OF_ACCOUNT.test(path)) void queries.invalidateQueries({ predicate: ({ meta }) => meta?.ofAccount === true })
 }
 
-/** Forgets whatever a session was told, so that the next person on this machine finds nothing. */
+/** Forgets all answers given to a session, so that the next person on this machine finds nothing. */
 export const forgetPrivateAnswers = (): void => queries.removeQueries(privateOnes)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const FIRST_ANSWERS = { predicate: ({ state }: Query) => state.data === undefined }
 
-/** Whether all that was asked for when the screen opened came or failed: from then on nothing that comes above moves what is below. */
+/** Whether every request made when the screen opened has come or failed. From then on no late content shifts the content below it. */
 export function useStandsStill(): boolean {
   const client = useQueryClient()
   const awaited = useIsFetching(FIRST_ANSWERS)

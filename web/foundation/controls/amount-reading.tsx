@@ -7,16 +7,16 @@ import { Button } from './button.tsx'
 interface ReadAsAmountProps {
   /** The field's label. */
   readonly label: string
-  /** Null where there is nothing to say: the amount is as it was typed. */
+  /** Null when there is nothing to say: the amount is as typed. */
   readonly reading: AmountReading | null
-  /** Writes an amount; whole Bolivianos where it is not said otherwise. */
+  /** Formats an amount; by default in whole Bolivianos. */
   readonly display?: (amount: ReadAmount) => string
   onChoose(amount: number, read: ReadAmount): void
 }
 
 const inBolivianos = (amount: ReadAmount) => displayMoney(bolivianosIn(amount))
 
-/** What was understood of a text, below its field; of a text with two readings, both to choose from. */
+/** Shows below a field how its text was understood; offers both readings when there are two. */
 export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose }: ReadAsAmountProps) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 /** The digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Where the caret belongs after points were put in: behind as many digits as it was behind before. */
+/** Returns the caret's place after thousands points were inserted: after as many digits as before. */
 export function caretBehindDigits(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -12,8 +12,8 @@ export function caretBehindDigits(text: string, digits: number): number {
 }
 
 /**
- * What a person means by an edit. In a text that carries our points they are no signs of theirs: another sign beside the digits leaves the text as if
- * they had typed all of it themselves.
+ * Returns the text that a person meant by an edit. Points that we inserted are not theirs: they are removed, and any sign other than a digit stays
+ * where the person typed it.
  */
 export function editedText(before: string, after: string, hasOurPoints: boolean): string {
   if (!hasOurPoints) return after

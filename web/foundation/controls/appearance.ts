@@ -8,14 +8,14 @@ const chosen = createStore<Appearance>(APPEARANCES.find((appearance) => appearan
 
 const machinePreference = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Writes onto the page what tokens.css reads. */
+/** Writes onto the page the attributes that tokens.css reads. */
 function show(): void {
   const appearance = chosen.get()
   const dark = appearance === 'dark' || (appearance === 'auto' && machinePreference().matches)
   document.documentElement.setAttribute('data-appearance', dark ? 'dark' : 'light')
 }
 
-/** Shows the page as was chosen on this machine, and follows the machine when nothing was. */
+/** Shows the page in the appearance chosen on this machine, or in the machine's own when none was chosen. */
 export function followAppearance(): void {
   show()
   machinePreference().addEventListener('change', show)

@@ -6,12 +6,12 @@ import styles from './button.module.css'
 export type Emphasis = 'action' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One `action` per screen or dialog at most. */
+  /** At most one `action` per screen or dialog. */
   readonly emphasis?: Emphasis
   readonly size?: 'normal' | 'large' | 'small'
   readonly icon?: ReactNode
   readonly iconAfter?: ReactNode
-  /** Words shown, and read aloud, in place of its own while it works: the width stays, and it cannot be pressed twice. */
+  /** Words shown and read aloud in place of its own while it works. The width stays, and it cannot be pressed twice. */
   readonly busy?: string | false | undefined
 }
 
@@ -58,7 +58,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string
 }
 
-/** An icon of 36 px that acts; 44 px to the finger. */
+/** An icon button of 36 px; 44 px for a finger. */
 export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={clsx(styles.icon, className)}>

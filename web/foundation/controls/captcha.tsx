@@ -17,19 +17,19 @@ export type { CaptchaAnswer, CaptchaUse } from './solve-captcha.ts'
 
 type CaptchaKind = 'image' | 'work'
 
-/** Who cannot read an image is offered none in the rest of the visit. Kept nowhere: it tells something about the person. */
+/** Kind chosen last: a person who cannot read images gets none for the rest of the visit. Not stored, since it says something about the person. */
 let lastKind: CaptchaKind = 'image'
 
-/** A captcha serves for five minutes; a form may take longer. */
+/** Time after which a captcha is renewed, in milliseconds: it is valid for five minutes, and a form may take longer. */
 const RENEWED_AFTER = 270_000
 
 export const NO_CAPTCHA: CaptchaAnswer = { token: '', captcha: '' }
 
-/** The captcha of a form: what was answered, whether the form must wait for it, and what its field is drawn from. */
+/** Holds the captcha of a form. Returns its error, a demand for the answer, its renewal, and the props of its field. */
 export function useCaptcha() {
   const t = useText()
   const [answer, setAnswer] = useState(NO_CAPTCHA)
-  /** The answer as it stands after a wait, and what the machine works at. */
+  /** The latest answer, readable after a wait, and the machine's work in progress. */
   const latest = useRef(answer)
   const work = useRef<Promise<unknown>>(undefined)
   const [spent, setSpent] = useState(0)
@@ -47,8 +47,8 @@ export function useCaptcha() {
   return {
     error,
     /**
-     * On a press: what travels, once the machine is done with its work and it is known whether one is asked at all; null while it is missing, and its field
-     * says so from then on.
+     * Returns the answer to send, once the machine has finished its work and it is known whether a captcha is asked for at all. Returns null when the
+     * answer is missing, and the field then says so.
      */
     demand: async (): Promise<CaptchaAnswer | null> => {
       await work.current
@@ -56,7 +56,7 @@ export function useCaptcha() {
       setIsDemanded(isMissing)
       return isMissing ? null : latest.current
     },
-    /** An answer serves once: another image comes, and nobody is asked for its code before the next press. */
+    /** Requests a new captcha, since an answer serves only once. Its code is not demanded before the next press. */
     renew: () => {
       change(NO_CAPTCHA)
       setSpent((times) => times + 1)
@@ -78,15 +78,15 @@ interface CaptchaProps {
   readonly use: CaptchaUse
   readonly value: CaptchaAnswer
   onChange(value: CaptchaAnswer): void
-  /** Told of the machine's work: it ends with an answer, or without one. */
+  /** Called with the machine's work, which ends with or without an answer. */
   onWork(solving: Promise<unknown>): void
   readonly error?: string | undefined
   readonly name?: string
-  /** Grows when an attempt failed: an image serves once, a new one comes. */
+  /** Grows with each failed attempt: an image serves only once, so a new one comes. */
   readonly attempt: number
 }
 
-/** Four characters of an image, or, for whoever does not see them, work that the machine does. Draws nothing when the captcha is off. */
+/** Asks for four characters of an image or, for people who cannot see them, has the machine do work. Draws nothing when the captcha is off. */
 export function Captcha(props: CaptchaProps) {
   const configuration = useConfiguration()
   if (configuration?.captcha_habilitado === false) return null
@@ -97,7 +97,7 @@ function AskedCaptcha({ use, value, onChange, onWork, error, name = 'captcha', a
   const t = useText()
   const client = useQueryClient()
   const [kind, setKind] = useState(lastKind)
-  /** What stands in the field was typed before the image that is shown came. */
+  /** Whether the text in the field was typed before the current image came. */
   const [isOlder, setIsOlder] = useState(false)
   const choose = (next: CaptchaKind) => {
     lastKind = next
@@ -118,7 +118,7 @@ function AskedCaptcha({ use, value, onChange, onWork, error, name = 'captcha', a
   // biome-ignore lint/correctness/useExhaustiveDependencies: an image that comes or goes changes the answer, nothing else does
   useEffect(() => {
     if (kind !== 'image') return
-    // One that was used up or asked to be changed takes what was typed for it along; one that comes by itself leaves what is being typed.
+    // Replacing a used or rejected image clears the typed text; an image renewed by itself leaves it.
     onChange({ token: token ?? '', captcha: token ? value.captcha : '' })
     setIsOlder(token !== undefined && value.captcha !== '')
   }, [token, kind])
@@ -167,7 +167,7 @@ function AskedCaptcha({ use, value, onChange, onWork, error, name = 'captcha', a
   )
 }
 
-/** Who goes over to the other way stays in the captcha: the button that they pressed is gone. */
+/** Keeps the focus in the captcha when the person switches its kind, since the button that they pressed disappears. */
 function useFocusOnChange(kind: CaptchaKind, name: string) {
   const before = useRef(kind)
   useEffect(() => {
@@ -187,7 +187,7 @@ interface WorkProps {
   readonly error?: string | undefined
 }
 
-/** The accessible way: the machine works for a moment, and the person has nothing to read; nothing is missing of them while it works. */
+/** The accessible captcha: the machine works for a moment and the person reads nothing. While it works, no error is shown. */
 function WorkCaptcha({ use, name, onDone, onWork, onImage, error }: WorkProps) {
   const t = useText()
   const [state, setState] = useState<'working' | 'done' | 'failed'>('working')

@@ -2,10 +2,10 @@ import { scrypt } from '@noble/hashes/scrypt.js'
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib'
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** After how many counters the page is told how far it is. */
+/** Number of counters between progress reports to the page. */
 const REPORTED_EVERY = 5
 
-/** What browsers have no function of their own for: a key that takes memory to derive (decision 092). */
+/** Derives a key in a memory-hard way, for which browsers have no function of their own (decision 092). */
 const memoryHard: DeriveKeyFunction = async ({ cost, memoryCost = 1, keyLength = 32 }, salt, password) => ({
   derivedKey: scrypt(password, salt, { N: cost, r: memoryCost, p: 1, dkLen: keyLength }),
 })

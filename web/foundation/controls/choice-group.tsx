@@ -6,7 +6,7 @@ interface ChoiceGroupProps<Value extends number> extends ControlProps<Value | nu
   readonly options: readonly { readonly value: Value; readonly label: string }[]
 }
 
-/** One of few, all in sight. The first one carries the field's id, so that an error summary finds it. */
+/** A choice of one from a few options, all visible. The first carries the field's id, so that an error summary finds it. */
 export function ChoiceGroup<Value extends number>(props: ChoiceGroupProps<Value>) {
   const { value, onChange, options } = props
   const { frame, control } = fieldOf(props)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How somebody closes the dialog around. */
+/** Closes the surrounding dialog. */
 export const Closing = createContext(() => {})

@@ -12,12 +12,12 @@ interface ConfirmDialogProps {
   readonly busyWords?: string
   readonly cancel?: string
   readonly danger?: boolean
-  /** The dialog shows that it works until this ends. */
+  /** Performs the action. The dialog shows that it is working until this ends. */
   onConfirm(): Promise<unknown> | undefined
   onClose(): void
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks once before an action that cannot be undone. */
 export function ConfirmDialog({ title, children, action, busyWords, cancel, danger, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)

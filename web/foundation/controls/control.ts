@@ -1,22 +1,22 @@
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { ReactNode } from 'react'
 
-/** `stays`: what could not be read still stands in the field. */
+/** `stays`: the unreadable text is still in the field. */
 export type OnUnread = (problem: Reference | null, stays?: boolean) => void
 
-/** What every control of a form takes. `name` makes its ids: an error summary finds the field by it. */
+/** Props of every form control. Its ids are derived from `name`, by which an error summary finds the field. */
 export interface ControlProps<Value> {
   readonly name: string
   readonly label: string
   readonly value: Value
   onChange(value: Value): void
   onBlur?: (() => void) | undefined
-  /** Told what was wrong with what was typed and could not be a value, and null once it is typed anew; absent, the control says it itself. */
+  /** Called with the problem of text that cannot be a value, and with null once it is retyped. When absent, the control shows the problem itself. */
   onUnread?: OnUnread | undefined
   readonly hint?: ReactNode
   /** Words, not keys. */
   readonly error?: string | undefined
-  /** Says '(opcional)' beside the label. */
+  /** Shows '(opcional)' beside the label. */
   readonly optional?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly autoFocus?: boolean | undefined
@@ -28,7 +28,7 @@ export const idOfField = (name: string): string => `campo-${name.replaceAll('.',
 const hintOf = (id: string) => `${id}-ayuda`
 const errorOf = (id: string) => `${id}-error`
 
-/** What ties a control to its label, hint and error. */
+/** Returns the attributes that tie a control to its label, hint and error. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
   const parts = [hint ? hintOf(id) : null, error ? errorOf(id) : null].filter((part) => part !== null)
   return {
@@ -38,7 +38,7 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
   }
 }
 
-/** What a field's props are for its frame, and what for the control in it. */
+/** Splits a field's props into those of its frame and those of the control in it. */
 export function fieldOf({
   name,
   label,

@@ -21,12 +21,12 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end'
   /** Figures and codes: of one width, never broken. */
   readonly digits?: boolean
-  /** Does not appear in a phone's card: it is in its headline already, or is the actions. */
+  /** Left out of a phone's card: it is in the headline already, or holds the actions. */
   readonly notInCard?: boolean
-  /** The row of totals under this column. */
+  /** Cell of the totals row under this column. */
   readonly total?: ReactNode
   readonly width?: string
-  /** Its header sorts the rows: how they are sorted by it now, and what a press does. */
+  /** Sorting by its header: the current direction, and the effect of a press. */
   readonly sorting?: Sorting | undefined
 }
 
@@ -36,7 +36,7 @@ interface Sorting {
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** Description of the table for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[] | undefined
@@ -44,30 +44,30 @@ interface DataTableProps<Row> {
   readonly actions?: readonly RowAction<Row>[] | undefined
   /** The header of the column of actions. */
   readonly actionsTitle?: string
-  /** Each action is a button with its label: it weighs too much for an icon. */
+  /** Shows each action as a button with its label, because it is too weighty for an icon. */
   readonly actionsInWords?: boolean
   /** A phone's card: its two main facts. */
   card(row: Row): { readonly title: ReactNode; readonly fact?: ReactNode }
-  /** Something to know of a row: short under its actions, whole in its card. */
+  /** Note about a row: short under its actions, in full on its card. */
   note?(row: Row, place: 'row' | 'card'): ReactNode
   /** Numbers the rows in a first column Nro. */
   readonly numbered?: boolean
-  /** Words of a row, when the table can be searched. */
+  /** Returns the searchable text of a row. When absent, the table cannot be searched. */
   searchText?(row: Row): string
-  /** Words of the row of totals, under the first columns. */
+  /** Title of the totals row, under the first columns. */
   readonly totalTitle?: ReactNode
   readonly empty?: { readonly title?: string; readonly text?: ReactNode; readonly action?: ReactNode }
-  /** The rows could not be had. */
+  /** Whether the rows could not be loaded. */
   readonly failed?: boolean
   onRetry?(): void
   /** At the right of the paging: Anterior, Siguiente. */
   readonly aside?: ReactNode
   readonly dense?: boolean
-  /** Above the rows: something about those on this page. `turnTo` goes to the page that has a row. */
+  /** Content above the rows, about those on this page. `turnTo` goes to the page of a row. */
   above?(shown: readonly Row[], turnTo: (row: Row) => void): ReactNode
   /** One of several tables of a screen: paging appears only where there is a second page. */
   readonly brief?: boolean
-  /** All its rows at once: it is short, or a page of more that others turn. */
+  /** Shows all rows at once: the table is short, or one page of a list that is paged elsewhere. */
   readonly full?: boolean
 }
 
@@ -76,7 +76,7 @@ const shortened = (content: ReactNode) => (typeof content === 'string' && conten
 
 const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10
 
-/** Rows with paging and search; on a phone each row is a card. Says what it is doing: loading, failed, empty. */
+/** A table with paging and search; on a phone each row is a card. Shows its state: loading, failed, empty. */
 export function DataTable<Row>({ actions, ...table }: DataTableProps<Row>) {
   const { pressed, dialog } = useRowDialog(actions)
   return (
@@ -166,7 +166,7 @@ const isFor =
   (action: PressedAction<Row>) =>
     action.isFor?.(row) ?? true
 
-/** What a press does; nothing while it is being done. */
+/** Returns the props of an action's button: its press, or disabled while it is under way. */
 const pressOf = <Row,>(action: PressedAction<Row>, row: Row) =>
   action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAction(row) }
 
@@ -189,7 +189,7 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-/** Rows as a table, their columns with a header that sorts where it can. */
+/** Rows as a table, with headers that sort where possible. */
 export function TableOfRows<Row>({
   caption,
   columns,
@@ -303,7 +303,7 @@ const SortButton = ({ title, direction, onSort }: Sorting & { readonly title: st
 
 const NOTHING: readonly ReactNode[] = ['', '—', null, undefined, false]
 
-/** A row as a card, where the table has no room: what it has nothing of takes no line. */
+/** Rows as cards, where there is no room for a table. Empty values take no line. */
 export function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
   return (
     <ul className={clsx('bare', styles.cards)} aria-label={caption}>

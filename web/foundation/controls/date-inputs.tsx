@@ -10,13 +10,13 @@ import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 import { useUnread } from './use-unread.ts'
 
-/** How a kind of date is typed: how many digits between the slashes, and what a text is worth. */
+/** How a kind of date is typed: the number of digits between slashes, and the value of a text. */
 interface Mask<Value> {
   readonly groups: readonly number[]
   readonly placeholder: MessageKey
-  /** What is said of more digits than it takes. */
+  /** Message for more digits than it takes. */
   readonly tooLong: Reference
-  /** What is said of what is none. */
+  /** Message for a text that is no such date. */
   readonly invalid: MessageKey
   read(entered: string): Value | null
   show(value: Value): string
@@ -49,7 +49,7 @@ const YEAR: Mask<number> = {
   show: String,
 }
 
-/** What is typed one behind the other gets the mask's slashes: `1512` is `15/12`, `1/` is `01/`. Whatever else stands there stays. */
+/** Inserts the mask's slashes into digits typed in a row: `1512` is `15/12`, `1/` is `01/`. Any other text stays. */
 export function masked(entered: string, groups: readonly number[]): string {
   if (/[^\d/.-]/.test(entered)) return entered
   const parts: string[] = []
@@ -90,7 +90,7 @@ function MaskedDate<Value extends PlainDate | number>({ mask, ...props }: Contro
     const added = text.length - entered.length
     const isAtEnd = added > 0 && selectionStart === text.length && text.startsWith(entered)
     const pasted = added > 1 ? mask.read(text) : null
-    // What is corrected in place stays as it is typed: another group filled up would be another date.
+    // Text corrected in place stays as typed: filling up another group would make another date.
     const next = pasted ? mask.show(pasted) : isAtEnd && (added === 1 || /^\d+$/.test(text)) ? masked(text, mask.groups) : text
     setEntered(next)
     latest.current.entered = next
@@ -119,18 +119,18 @@ function MaskedDate<Value extends PlainDate | number>({ mask, ...props }: Contro
         value={entered}
         onChange={type}
         onBlur={leave}
-        // Either sends or closes the form around without the field being left.
+        // Either key sends or closes the surrounding form without the field losing focus.
         onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && reportIfUnread()}
       />
     </FieldFrame>
   )
 }
 
-/** A day typed as DD/MM/AAAA; null until it is one. One that does not exist stays as it was typed, and is told of when the field is left or the form sent. */
+/** A day typed as DD/MM/AAAA; null until it is one. A day that does not exist stays as typed, and is reported when the field is left or the form is sent. */
 export const DateInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={DAY} />
 
 /** A month typed as MM/AAAA, held as its first day. */
 export const MonthYearInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={MONTH} />
 
-/** A year typed by its four figures; null until it is one. What is none stays and is told of as a date is (R1.48). */
+/** A year typed with four digits; null until it is one. An invalid year stays and is reported as a date is (R1.48). */
 export const YearInput = (props: ControlProps<number | null>) => <MaskedDate {...props} mask={YEAR} />

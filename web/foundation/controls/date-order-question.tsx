@@ -11,7 +11,7 @@ interface DateOrderQuestionProps {
   onChoose(order: DateOrder): void
 }
 
-/** What comes first in the dates of a file, where one of them says that the month may. */
+/** Asks whether day or month comes first in a file's dates, when one of them suggests that it may be the month. */
 export function DateOrderQuestion({ isBusy, onChoose }: DateOrderQuestionProps) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** What it opens, loaded when it is first needed. */
+  /** Returns the dialog that it opens, loaded when first needed. */
   dialog(onClose: () => void): ReactNode
 }
 

@@ -29,27 +29,27 @@ export interface DialogFrameProps {
   readonly width?: DialogWidth | undefined
   /** Called for the cross, Escape and a press on the backdrop; the caller decides. */
   onClose(): void
-  /** Above the content, whole width: an ErrorSummary. */
+  /** ErrorSummary above the content, at full width. */
   readonly summary?: ReactNode
   readonly children: ReactNode
-  /** Beside the content on a wide screen, folded away on a phone: help and legal notes. */
+  /** Help and legal notes, beside the content on a wide screen and folded away on a phone. */
   readonly help?: ReactNode
-  /** Buttons, the action first: on a phone it alone stays in sight, the others come at the end of the content. */
+  /** Buttons, the action first. On a phone it alone stays in sight; the others come at the end of the content. */
   readonly actions?: ReactNode
-  /** A quiet word at the end of the buttons. */
+  /** Quiet remark at the end of the buttons. */
   readonly note?: ReactNode
   /** Makes the dialog's content and buttons one form. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
-  /** A press on the backdrop does not close it: there is something typed. */
+  /** Keeps a press on the backdrop from closing it, because something has been typed. */
   readonly keepOnBackdrop?: boolean
-  /** Only its own buttons close it: no cross, no Escape, no backdrop. */
+  /** Lets only its own buttons close it: no cross, no Escape, no backdrop. */
   readonly persistent?: boolean | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** Follows what is entered in it. */
+  /** Props that follow what is entered in it. */
   readonly watch?: Pick<ComponentProps<'div'>, 'ref' | 'onFocusCapture' | 'onInputCapture'>
 }
 
-/** A dialog over the page; on a phone the whole screen. Header and buttons stay in sight while the content scrolls. It closes as it is told: `Dialog` asks first. */
+/** A dialog over the page; on a phone the whole screen. Header and buttons stay in sight while the content scrolls. It closes without asking; `Dialog` asks first. */
 export const DialogFrame = (props: DialogFrameProps) => createPortal(<Frame {...props} />, document.body)
 
 function Frame({
@@ -155,7 +155,7 @@ function Frame({
   )
 }
 
-/** Where a dialog takes the screen (dialog.module.css). */
+/** Media query under which a dialog takes the whole screen (dialog.module.css). */
 const PHONE = '(max-width: 719px)'
 
 /** The buttons of a dialog one by one. */
@@ -167,7 +167,7 @@ const buttonsIn = (actions: ReactNode) =>
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
-/** Whether content is longer than its place and holds nothing that the keyboard could scroll to. */
+/** Whether the content overflows and holds nothing that the keyboard could scroll to. */
 function useScrollsByItself(body: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {

@@ -9,13 +9,13 @@ export type { DialogWidth } from './dialog-frame.tsx'
 
 interface DialogProps extends Omit<DialogFrameProps, 'watch'> {
   /**
-   * Whether closing it loses something. Absent: as its fields stand against how they were before anyone entered something. False of a form that
-   * asks by itself (`useLeaving`), and where nothing is to be kept: a lookup, a sign-in, what is only read.
+   * Whether closing it loses something. When absent, whether its fields differ from before anything was entered. False for a form that asks by itself
+   * (`useLeaving`), and where there is nothing to keep: a lookup, a sign-in, read-only content.
    */
   readonly unsaved?: boolean | undefined
 }
 
-/** A dialog over the page. It does not close on what was entered without asking, however it is left, nor while that is being sent. */
+/** A dialog over the page. However it is left, it asks before discarding entered text, and does not close while that is being sent. */
 export function Dialog({ unsaved, onClose, ...frame }: DialogProps) {
   const t = useText()
   const { element, watch, areEntered } = useEnteredFields()

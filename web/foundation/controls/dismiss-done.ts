@@ -1,9 +1,9 @@
 import { type Toast, toasts } from './notify.ts'
 
-/** What is said because of the step that opens a dialog is said just before it. */
+/** Messages of the step that opens a dialog come at most this long before it, in milliseconds. */
 const OPENS_WITHIN = 100
 
-/** A dialog opened: what went well before it is no word of its own, but what the step that opened it said. */
+/** Dismisses earlier success messages when a dialog opens, except those of the step that opened it. */
 export function dismissDone(now = Date.now()): void {
   const stay = ({ tone, at }: Toast) => tone !== 'success' || now - at < OPENS_WITHIN
   if (!toasts.get().every(stay)) toasts.set(toasts.get().filter(stay))

@@ -4,7 +4,7 @@ import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import type { Translate } from '../language/language.ts'
 
-/** A field's value as it is read: money with Bs., dates with slashes, the words of a code. '' when there is none. */
+/** Formats a field's value for reading: money with Bs., dates with slashes, the words of a code. Returns '' when there is none. */
 export function displayValue(
   { control }: Field,
   value: unknown,

@@ -1,7 +1,7 @@
 import { handOver } from '../browser/hand-over.ts'
 import { bytesOfBase64 } from '../format/base64.ts'
 
-/** A copy of a document's bytes: the viewer's worker takes what it is given. */
+/** Returns a copy of a document's bytes, since the viewer's worker takes over the ones it is given. */
 export function bytesOf(source: Uint8Array | string): Uint8Array<ArrayBuffer> {
   if (typeof source !== 'string') return new Uint8Array(source)
   return bytesOfBase64(source.replace(/^data:[^,]*,/, ''))

@@ -13,7 +13,7 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** Something beside the page, at its right edge; on a phone the whole screen. */
+/** A panel at the right edge of the page; on a phone the whole screen. */
 export const Drawer = (props: DrawerProps) => createPortal(<OpenDrawer {...props} />, document.body)
 
 function OpenDrawer({ title, onClose, children }: DrawerProps) {

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** What belongs here, and a way to put it here. */
+/** Says what belongs in an empty place, with a way to add it. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     <p className={styles.title}>{title}</p>

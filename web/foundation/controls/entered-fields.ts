@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef } from 'react'
 
 const heldBy = (field: HTMLInputElement) => `${field.checked} ${field.value}`
 
-/** The fields within an element, whoever draws them: whether one holds something else than before anyone entered something, told when it is asked. */
+/** Watches all fields within an element, and tells on request whether any differs from before anything was entered. */
 export function useEnteredFields() {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(new Map<HTMLInputElement, string | null>())
@@ -16,7 +16,7 @@ export function useEnteredFields() {
     watch: {
       ref: element,
       onFocusCapture: ({ target }: SyntheticEvent) => note(target, heldBy),
-      /** Filled in without the focus: nobody knows any more what it held before. */
+      /** Notes a field filled in without focus, whose earlier value is unknown. */
       onInputCapture: ({ target }: SyntheticEvent) => note(target, () => null),
     },
     areEntered: () => [...before.current].some(([field, held]) => field.isConnected && heldBy(field) !== held),

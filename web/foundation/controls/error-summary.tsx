@@ -10,7 +10,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** The errors of a form by field, in their order, from what is wrong with each and what each is called. */
+/** Returns the errors of a form in field order, from the problem and the label of each field. */
 export const errorsOf = <Name extends string>(
   problems: Readonly<Record<Name, string | undefined>>,
   labels: Readonly<Record<Name, string>>,
@@ -22,11 +22,11 @@ export const errorsOf = <Name extends string>(
 interface ErrorSummaryProps {
   readonly title: string
   readonly errors: readonly FieldError[]
-  /** Grows with every attempt: the summary takes the focus each time. */
+  /** Grows with every attempt; the summary takes the focus each time. */
   readonly attempt?: number
 }
 
-/** What is wrong with a form, each line leading to its field. Takes the focus when it appears. */
+/** Lists the errors of a form, each line leading to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls for attention again

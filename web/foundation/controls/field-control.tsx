@@ -11,7 +11,7 @@ import { Select } from './select.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 import { YearOrBeforeInput } from './year-or-before-input.tsx'
 
-/** A list as it is chosen from. */
+/** A list to choose from. */
 export type ShownList = Pick<CodeList, 'options' | 'failed'>
 
 export interface FieldControlProps
@@ -19,16 +19,16 @@ export interface FieldControlProps
   /** The field's name in its set. */
   readonly name: string
   readonly field: Field
-  /** In place of the field's whole list, where another choice narrows it. */
+  /** Replaces the field's whole list, where another choice narrows it. */
   readonly list?: ShownList | undefined
   /** Offered while a text is typed; free text stays allowed. */
   readonly suggestions?: readonly string[] | undefined
-  /** Asked here although the field may be empty elsewhere: no '(opcional)'. */
+  /** Required here although the field may be empty elsewhere: no '(opcional)'. */
   readonly asked?: boolean | undefined
   readonly inputMode?: 'numeric' | 'tel' | 'email' | undefined
 }
 
-/** The control by which a person gives a field's value, chosen by the field itself. */
+/** The input control for a field, chosen by the field itself. */
 export function FieldControl({ field, asked, list, suggestions, inputMode, value, onChange, ...rest }: FieldControlProps) {
   const t = useText()
   const { control } = field
@@ -72,7 +72,7 @@ function OwnListSelect({ path, ...props }: ControlProps<number | null> & { reado
   return <ListSelect {...props} list={useList(path)} />
 }
 
-/** One of a list that the server has; where it could not be had, that is said in place of what helps to choose. */
+/** A choice from one of the server's lists. When the list could not be loaded, it says so in place of the hint. */
 function ListSelect({ list: { options, failed }, hint, ...props }: ControlProps<number | null> & { readonly list: ShownList }) {
   const t = useText()
   return <Select {...props} options={options} hint={failed ? t('controls.select.failed') : hint} />

@@ -12,7 +12,7 @@ interface FieldFrameProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly optional?: boolean | undefined
-  /** Under the control, at the right: a counter. */
+  /** Counter under the control, at the right. */
   readonly count?: ReactNode
   /** Several controls under one label. */
   readonly group?: boolean
@@ -66,7 +66,7 @@ interface ReadOnlyProps {
   readonly children: ReactNode
 }
 
-/** A field as it is read: the same label, the value in full, no box. */
+/** A read-only field: the same label, the full value, no box. */
 export const ReadOnlyField = ({ label, children }: ReadOnlyProps) => (
   <div className={styles.read}>
     <dt>{label}</dt>
@@ -77,7 +77,7 @@ export const ReadOnlyField = ({ label, children }: ReadOnlyProps) => (
 /** Read-only fields, two beside each other where there is room. */
 export const ReadOnlyList = ({ children }: { readonly children: ReactNode }) => <dl className={styles.list}>{children}</dl>
 
-/** The same of facts, each with what it is called. */
+/** The same for facts, each with its label. */
 export const ReadOnlyFacts = ({ facts }: { readonly facts: readonly (readonly [label: string, fact: ReactNode])[] }) => (
   <ReadOnlyList>
     {facts.map(([label, fact]) => (

@@ -11,7 +11,7 @@ interface FileButtonProps {
   onFile(file: File): unknown
 }
 
-/** A button that asks for a file, the same one too where it was changed meanwhile. */
+/** A button that asks for a file; the same file may be chosen again, if it was changed meanwhile. */
 export function FileButton({ label, accept, icon, busy, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

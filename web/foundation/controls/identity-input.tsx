@@ -8,15 +8,15 @@ import { useUnread } from './use-unread.ts'
 
 const joined = (number: string, complement: string) => (complement === '' ? number : `${number}-${complement}`)
 
-/** A whole card in the number's place, as it is copied from a document: `1234567-1J`. */
+/** A whole card number with complement, as copied from a document: `1234567-1J`. */
 const CARD_WITH_COMPLEMENT = /^\s*([0-9]+)-([0-9A-Za-z]{1,2})\s*$/
 
-/** A department that was typed in lower case as if it were a complement (R4.55). */
+/** Whether a department was typed in lower case as if it were a complement (R4.55). */
 const isLowercaseDepartment = (complement: string) => complementProblem(complement) === 'person.complementIsLowercaseDepartment'
 
 /**
- * A document's number, and beside it the complement that some cards have; held as `1234567-1J`. What was entered stays, whatever it is, and is refused
- * where it is no document; a department in lower case is told of and cleared when the complement is left.
+ * A document's number and, beside it, the complement that some cards have; held as `1234567-1J`. Any entered text stays, and is refused if it is no
+ * document. A department in lower case is reported and cleared when the complement is left.
  */
 export function IdentityInput(props: ControlProps<string>) {
   const { value, onChange, onBlur, disabled } = props

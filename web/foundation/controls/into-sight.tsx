@@ -5,11 +5,11 @@ interface IntoSightProps {
   readonly children: ReactNode
 }
 
-/** What answers a press, brought into sight when it appears: on a phone it stands beyond what is seen. */
+/** Scrolls the result of a press into view when it appears: on a phone it may be off screen. */
 export function IntoSight({ className, children }: IntoSightProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Browsers differ in what this answers: it is nothing to be called when the effect ends.
+    // Browsers differ in what this returns; it must not be called when the effect ends.
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (

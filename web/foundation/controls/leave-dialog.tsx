@@ -10,13 +10,13 @@ import { notify, STAYS_SHORT } from './notify.ts'
 interface LeaveDialogProps {
   /** What would be lost. */
   readonly children: ReactNode
-  /** Saves what was typed and leaves; absent where that cannot be done on the way out. Pending while it is under way. */
+  /** Saves the typed text and leaves; pending while it does. Absent where saving on leaving is impossible. */
   onSave?: (() => Promise<void>) | undefined
   onStay(): void
   onLeave(): void
 }
 
-/** Before something typed is left: save it, stay, or give it up. */
+/** Asks before typed text is left: save it, stay, or discard it. */
 export function LeaveDialog({ children, onSave, onStay, onLeave }: LeaveDialogProps) {
   const t = useText()
   const [saving, setSaving] = useState(false)
@@ -48,12 +48,13 @@ export function LeaveDialog({ children, onSave, onStay, onLeave }: LeaveDialogPr
   )
 }
 
-/** In place of closing what is being saved: it may be refused yet, and what was typed would be gone unasked. */
+/** Says that a save is still under way, instead of closing: it may yet be refused, and the typed text would be lost without asking. */
 export const sayStillSaving = (): void => notify('info', say('lifecycle.unsaved.saving'), { stays: STAYS_SHORT })
 
 /**
- * Whether something typed is asked about: because somebody closes it (`ask`, how), or goes to another screen or reloads while that is to be
- * asked, which is looked at then. What a reload would lose, a session that ends does not: its owner signs in again over it. `proceed` goes on to the other screen; absent where nobody goes to one.
+ * State of the question before typed text is left: because the person closes it (`ask`, with how), goes to another screen, or reloads. The two functions are
+ * called at that moment. Text that a reload would lose survives the end of a session, since its owner signs in again over it. `proceed` goes on to the other
+ * screen; absent when the person is not going to one.
  */
 export function useLeaveQuestion<How>(isAskedOfLeaving: () => boolean, isAskedOfReload: () => boolean) {
   const [asked, ask] = useState<How | null>(null)

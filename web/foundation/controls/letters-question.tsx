@@ -9,7 +9,7 @@ interface LettersQuestionProps {
   onChoose(encoding: Encoding): void
 }
 
-/** Which of the ways that the letters of a file can be read is right, by words as each reads them. */
+/** Asks which encoding of a file is right, showing words as each reads them. */
 export function LettersQuestion({ readings, onChoose }: LettersQuestionProps) {
   const t = useText()
   return (

@@ -8,15 +8,15 @@ import { Notice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface LoadFailedProps {
-  /** What could not be had; absent: as a table says it, and what to do. */
+  /** What could not be loaded. When absent, the words of a table, and what to do. */
   readonly title?: string
   readonly tone?: 'error' | 'warning'
   readonly children?: ReactNode
-  /** Absent where there is no asking again. */
+  /** Absent when retrying is not possible. */
   readonly onRetry?: (() => unknown) | undefined
 }
 
-/** Something could not be had: says so, and offers to try again. */
+/** Says that something could not be loaded, and offers to try again. */
 export function LoadFailed({ title, tone = 'error', children, onRetry }: LoadFailedProps) {
   const t = useText()
   return (
@@ -33,16 +33,16 @@ export function LoadFailed({ title, tone = 'error', children, onRetry }: LoadFai
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Said where it could not be had. */
+  /** Message when it could not be loaded. */
   readonly failed: MessageKey
-  /** Whether it is also said why. */
+  /** Whether the reason is shown too. */
   readonly explained?: boolean
-  /** How many lines its shape has until it is here. */
+  /** Number of skeleton lines until it has loaded. */
   readonly lines: number
   children(data: Data): ReactNode
 }
 
-/** What a query brings, once it is here; until then its shape or, where it could not be had, that and a way to ask again. */
+/** Shows a query's data once loaded; until then a skeleton or, on failure, a message and a way to try again. */
 export function Loaded<Data>({ query: { data, error, refetch }, failed, explained, lines, children }: LoadedProps<Data>) {
   const t = useText()
   if (data !== undefined) return children(data)

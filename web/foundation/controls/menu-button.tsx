@@ -6,7 +6,7 @@ import { useDisclosure } from './use-disclosure.ts'
 export interface MenuItem {
   readonly label: string
   readonly icon?: ReactNode
-  /** How it stands, at its right. */
+  /** Its state, shown at its right. */
   readonly note?: ReactNode
   readonly isCurrent?: boolean
   onChoose(): void
@@ -16,12 +16,12 @@ interface MenuButtonProps {
   readonly label: ReactNode
   readonly icon?: ReactNode
   readonly iconAfter?: ReactNode
-  /** The edge of the button that the menu keeps to. */
+  /** The edge of the button that the menu aligns with. */
   readonly align?: 'start' | 'end'
   readonly items: readonly MenuItem[]
 }
 
-/** A button that shows a few more. What is chosen gets the focus back to the button first, so that a dialog gives it back there. */
+/** A button that opens a menu of actions. Choosing one first returns the focus to the button, so that a dialog returns it there. */
 export function MenuButton({ label, icon, iconAfter, align = 'end', items }: MenuButtonProps) {
   const id = useId()
   const menu = useDisclosure()

@@ -11,8 +11,8 @@ const textIn = (value: number | string | null) => (typeof value === 'string' ? v
 const shownAmount = (value: number | string | null) => (typeof value === 'number' ? displayAmount(value) : '')
 
 /**
- * Whole Bolivianos (R1.43): digits alone get their points while they are entered; at any other sign the text stays as it is entered, and what was understood
- * is said below it. What has two readings is asked.
+ * Whole Bolivianos (R1.43). Digits alone get their points while they are entered. With any other sign the text stays as entered, and how it was understood
+ * is shown below it. If there are two readings, it asks which is meant.
  */
 export function MoneyInput(props: ControlProps<number | string | null>) {
   const { value, onChange, onBlur, error } = props
@@ -20,10 +20,10 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [entered, setEntered] = useState<{ readonly text: string; readonly left: boolean } | null>(null)
-  /** The amount came from elsewhere since: a conversion, a choice, a draft. */
+  /** Whether the amount has since come from elsewhere: a conversion, a choice, a draft. */
   const isOld = entered !== null && enteredAmount(entered.text) !== value
   const own = isOld ? null : entered
-  /** As it was entered; null where the amount stands with our points. */
+  /** The text as entered; null where the amount is shown with our points. */
   const text = own && !(own.left && typeof value === 'number') ? own.text : textIn(value)
   const shown = text ?? shownAmount(value)
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   )
 }
 
-/** What there is to say of a text; nothing of an amount that was entered as it is shown, nor of one that is too long for a number. */
+/** Returns how a text was understood; null for an amount entered as it is shown, and for one too long for a number. */
 function readingOf(text: string | null): AmountReading | null {
   const reading = text === null ? null : readAmount(text)
   const isTooLong = reading?.state === 'certain' && text !== null && typeof enteredAmount(text) === 'string'

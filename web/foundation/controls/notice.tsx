@@ -15,7 +15,7 @@ interface NoticeProps {
   readonly live?: boolean
 }
 
-/** Something to know about the screen at hand, with an icon and words beside the colour. */
+/** A notice about the current screen, with an icon and words besides the colour. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   return (
     <div className={clsx(styles.notice, styles[tone])} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>

@@ -7,11 +7,11 @@ export interface Toast {
   readonly tone: Tone
   readonly title?: string | undefined
   readonly text: string
-  /** What it is about: a later word on the same takes its place. */
+  /** Its topic: a later message on the same topic replaces it. */
   readonly topic?: string | undefined
-  /** Milliseconds that it stays, unless someone holds it. */
+  /** Milliseconds that it stays, unless the user holds it. */
   readonly stays: number
-  /** When it was said, in milliseconds of this machine's clock. */
+  /** When it appeared, in milliseconds of this machine's clock. */
   readonly at: number
 }
 
@@ -28,17 +28,17 @@ interface NotifyOptions {
   readonly topic?: string
 }
 
-/** Says something in passing. The same words said again replace themselves, and so does a later word on the same topic. */
+/** Shows a passing message. It replaces an earlier one with the same words or on the same topic. */
 export function notify(tone: Tone, text: string, { title, stays = STAYS, topic }: NotifyOptions = {}): void {
   last += 1
   const others = toasts.get().filter((toast) => toast.text !== text && (topic === undefined || toast.topic !== topic))
   toasts.set([...others, { id: last, tone, title, text, stays, topic, at: Date.now() }].slice(-AT_MOST))
 }
 
-/** What is said because of the step that opens another screen is said just before it. */
+/** Messages of the step that opens another screen come at most this long before it, in milliseconds. */
 const BELONGS_TO_NEXT = 1000
 
-/** Another screen opened: what was said in passing on the one before is over, unless it is to stay longer. */
+/** Dismisses the previous screen's passing messages when another opens, unless they are to stay longer. */
 export function dismissEarlier(now = Date.now()): void {
   const stay = ({ stays, at }: Toast) => stays > STAYS || now - at < BELONGS_TO_NEXT
   if (!toasts.get().every(stay)) toasts.set(toasts.get().filter(stay))
@@ -53,14 +53,14 @@ export interface WriteAnswer {
   readonly guardado_antes?: string | undefined
 }
 
-/** Tells how a save or delete ended: true when it is done (err_codigo 0). */
+/** Shows how a save or delete ended. Returns true when it was done (err_codigo 0). */
 export function notifyWrite(answer: WriteAnswer): boolean {
   const done = Number(answer.err_codigo) === 0
   if (answer.err_mensaje) notify(done ? 'success' : 'warning', answer.err_mensaje, done ? { stays: STAYS_SHORT } : {})
   return done
 }
 
-/** Tells of a save or delete that was refused: true when it is done, which the frame around a declaration says. */
+/** Shows a refused save or delete. Returns true when it was done, which the frame around a declaration says. */
 export function notifyRefusal({ err_codigo, err_mensaje }: WriteAnswer): boolean {
   const done = Number(err_codigo) === 0
   if (!done && err_mensaje) notify('warning', err_mensaje)
@@ -72,7 +72,7 @@ export interface CheckAnswer {
   readonly err_mensaje: string
 }
 
-/** Tells how a check ended: true when it passed (err_existente 0); its words are shown only when it did not. */
+/** Returns true when a check passed (err_existente 0); shows its words only when it did not. */
 export function notifyCheck(answer: CheckAnswer): boolean {
   const passed = Number(answer.err_existente) === 0
   if (!passed && answer.err_mensaje) notify('warning', answer.err_mensaje)

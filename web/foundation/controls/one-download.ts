@@ -12,10 +12,10 @@ interface DownloadedFile {
 
 const running = createStore<string | null>(null)
 
-/** What is on its way, by the name that it was asked with; null when nothing is. */
+/** Returns the name of the download under way; null when there is none. */
 export const useRunningDownload = (): string | null => useStore(running)
 
-/** Hands a file over to the browser. One at a time: another one is refused meanwhile (R1.56). */
+/** Hands a file over to the browser. One at a time: another download is refused meanwhile (R1.56). */
 export async function downloadOne(name: string, fetchFile: () => Promise<DownloadedFile>): Promise<void> {
   if (running.get() !== null) {
     notify('info', say('shell.download.busy'))

@@ -3,21 +3,21 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Has the browser keep what draws the pages, as a file of the portal. */
+/** Has the browser cache the worker that draws the pages, a file of the portal. */
 export const preloadWorker = async (): Promise<void> => void (await (await fetch(workerAddress)).arrayBuffer())
 
-/** How wide a canvas is at most: more dots take more memory than a phone has. */
+/** Largest width of a canvas, in dots: more would take more memory than a phone has. */
 const MAX_DOTS = 4096
-/** The same on paper: 200 dots an inch. */
+/** Scale for paper: 200 dots an inch. */
 const PRINTED_SCALE = 200 / 72
 
 export interface OpenPdf {
   readonly pages: number
-  /** How wide a page is at its own size, in CSS pixels. */
+  /** Returns the natural width of a page, in CSS pixels. */
   widthOf(page: number): Promise<number>
-  /** Draws a page as wide as it is shown, in CSS pixels; what stood there stays until it is done. Calling what it gives back stops it. */
+  /** Draws a page at the given width, in CSS pixels. The previous drawing stays until it is done. The returned function stops it. */
   draw(page: number, canvas: HTMLCanvasElement, width: number): () => void
-  /** A page as a picture for paper. */
+  /** Returns a page as a picture for paper. */
   picture(page: number): Promise<Blob>
   close(): void
 }

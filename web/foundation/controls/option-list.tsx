@@ -12,7 +12,7 @@ interface OptionListProps {
   readonly field: RefObject<HTMLElement | null>
   readonly options: readonly AnyOption[]
   readonly chosen: string | number | null
-  /** Where the arrow keys are; null when they are on none. */
+  /** Index of the option reached by the arrow keys; null for none. */
   readonly active: number | null
   readonly onChoose: (option: AnyOption) => void
 }
@@ -24,7 +24,7 @@ export const idOfOption = (list: string, index: number): string => `${list}-${in
 const STEP = 100
 const NEAR_END_PX = 400
 
-/** The options of a field, over whatever is on the page. The focus stays in the field. */
+/** The options of a field, above everything else on the page. The focus stays in the field. */
 export function OptionList({ id, labelledBy, field, options, chosen, active, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(STEP)
@@ -103,7 +103,7 @@ function scrollTo(list: HTMLElement | null, option: HTMLElement | null): void {
 const GAP_PX = 6
 const HIGHEST_PX = 280
 
-/** Keeps a list under its field whatever is scrolled; above it where there is more room. */
+/** Keeps a list under its field during scrolling, or above it where there is more room. */
 function useBeside(field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = () => {

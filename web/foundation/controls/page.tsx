@@ -10,7 +10,7 @@ interface PageProps {
   readonly width?: 'content' | 'form' | 'full'
 }
 
-/** The column that a screen's content keeps to. */
+/** The column that holds a screen's content. */
 export const Page = ({ children, width = 'content' }: PageProps) => <div className={clsx(styles.page, styles[width])}>{children}</div>
 
 let firstScreen = true
@@ -22,7 +22,7 @@ interface ScreenTitleProps {
   readonly aside?: ReactNode
 }
 
-/** The one h1 of a screen: names the page in the browser and takes the focus when one arrives from another screen. */
+/** The one h1 of a screen. Names the page in the browser, and takes the focus when the person arrives from another screen. */
 export function ScreenTitle({ children, intro, aside }: ScreenTitleProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,10 +2,10 @@
 export const PAGE_SIZES = [5, 10, 25, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** The page that a row is on, by its place in the list from 0. */
+/** Returns the page of a row, given its index in the list from 0. */
 export const pageWith = (index: number, size: PageSize): number => (size === 'all' ? 1 : Math.floor(index / size) + 1)
 
-/** The rows of a page, and what it is called: 'first - last de total'. A page beyond the last is the last. */
+/** Returns the rows of a page and its label, 'first - last de total'. A page beyond the last counts as the last. */
 export function pageOf<Row>(rows: readonly Row[], size: PageSize, page: number) {
   const perPage = size === 'all' ? Math.max(rows.length, 1) : size
   const pages = Math.max(1, Math.ceil(rows.length / perPage))

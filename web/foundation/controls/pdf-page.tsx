@@ -6,19 +6,19 @@ import { FITS, zoomAfter, zoomWithin } from './zoom.ts'
 interface PdfPageProps {
   readonly pdf: OpenPdf
   readonly page: number
-  /** What the page is, for those who do not see it. */
+  /** Description of the page for screen readers. */
   readonly name: string
-  /** How many times as wide as it fits. */
+  /** Multiple of the fitting width. */
   readonly zoom: number
   onZoom(zoom: number): void
 }
 
-/** How large a page is at most where it fits (R1.57). */
+/** Largest scale of a page that fits (R1.57). */
 const MAX_SCALE = 1.6
-/** How long a size has to stand before the page is drawn anew in it: fingers pass through many. */
+/** Time that a size must hold before the page is redrawn in it, in milliseconds: fingers pass through many. */
 const REDRAW_AFTER_MS = 120
 
-/** A page that fits the width and is made larger by keys (+, - and 0), by two fingers or by the wheel with Ctrl. */
+/** A page that fits the width and can be zoomed with keys (+, - and 0), two fingers, or Ctrl and the wheel. */
 export function PdfPage({ pdf, page, name, zoom, onZoom }: PdfPageProps) {
   const sheet = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -46,7 +46,7 @@ export function PdfPage({ pdf, page, name, zoom, onZoom }: PdfPageProps) {
   )
 }
 
-/** How wide a page is shown where there is room for so much; null until it is known. Follows the room that there is. */
+/** Returns the width at which a page fits, following the room available; null until it is known. */
 function useFittingWidth(pdf: OpenPdf, page: number, sheet: React.RefObject<HTMLElement | null>): number | null {
   const [own, setOwn] = useState<number | null>(null)
   const [room, setRoom] = useState<number | null>(null)
@@ -91,7 +91,7 @@ function useDrawn(pdf: OpenPdf, page: number, width: number | null, canvas: Reac
   }, [pdf, page, width, canvas])
 }
 
-/** What stood in the middle stays there when the page becomes larger or smaller. */
+/** Keeps the middle of the view in place when the page is zoomed. */
 function useMiddleKept(sheet: React.RefObject<HTMLElement | null>, width: number | null): void {
   const before = useRef(width)
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ function useMiddleKept(sheet: React.RefObject<HTMLElement | null>, width: number
   }, [sheet, width])
 }
 
-/** Two fingers, or the wheel with Ctrl as trackpads send it. */
+/** Zooms with two fingers, or with Ctrl and the wheel as trackpads send it. */
 function usePinch(sheet: React.RefObject<HTMLElement | null>, zoom: number, onZoom: (zoom: number) => void): void {
   const latest = useRef({ zoom, onZoom })
   latest.current = { zoom, onZoom }
@@ -142,7 +142,7 @@ function usePinch(sheet: React.RefObject<HTMLElement | null>, zoom: number, onZo
   }, [sheet])
 }
 
-/** How far two fingers are apart; null for any other number of them. */
+/** Returns the distance between two fingers; null for any other number of them. */
 function distanceOf({ 0: one, 1: other, length }: TouchList): number | null {
   return one && other && length === 2 ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || null : null
 }

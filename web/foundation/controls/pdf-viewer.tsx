@@ -13,13 +13,13 @@ import { FITS, isLargest, zoomAfter } from './zoom.ts'
 interface PdfViewerProps {
   /** The document's bytes, or their base64. */
   readonly source: Uint8Array | string
-  /** What the document is, for those who do not see it. */
+  /** Description of the document for screen readers. */
   readonly name: string
   /** The name of the downloaded file. */
   readonly fileName: string
 }
 
-/** A PDF, page by page, drawn here: no plugin, no script of the document runs. */
+/** A PDF drawn here page by page: without a plugin, and without running the document's scripts. */
 export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
   const t = useText()
   const { pdf, failed } = useOpenPdf(source)

@@ -1,10 +1,10 @@
-/** What waits until nothing is pressed; undefined while nothing is. */
+/** Actions waiting for the current press to end; undefined while nothing is pressed. */
 let waiting: (() => void)[] | undefined
 
-/** A press whose end nobody told of is over by then: a finger that stayed, a release that a select or a drag took for itself. */
+/** Time after which a press counts as over, in milliseconds, if no event reported its end: a finger that stayed, a release taken by a select or a drag. */
 const LONGEST_MS = 1_000
 
-/** Does what waited for the end of a press, unless that was done and another one began since. */
+/** Runs the actions that waited for a press to end, unless they have run and another press has begun. */
 function resume(press = waiting): void {
   if (press !== waiting) return
   waiting = undefined
@@ -25,7 +25,7 @@ const PRESSES = ['mousedown', 'mouseup', 'mousemove', 'pointerdown', 'pointercan
 
 if (typeof document !== 'undefined') for (const type of PRESSES) addEventListener(type, note, true)
 
-/** Does what moves the page: at once, but after the click where a press led to it. A button that moves under a press is not clicked. */
+/** Runs an action that moves the page: at once, or after the click if something is pressed. A button that moves under a press is not clicked. */
 export function afterPress(action: () => void): void {
   if (waiting) waiting.push(action)
   else action()

@@ -2,8 +2,8 @@ import { bytesOf } from './download-pdf.ts'
 import styles from './print-pdf.module.css'
 
 /**
- * Opens the browser's dialog to print a PDF, drawn here page by page: no plugin shows it, which the page's policy would not let. Rejects when the
- * file cannot be drawn.
+ * Opens the browser's print dialog for a PDF, drawn here page by page, since the page's policy would not let a plugin show it. Rejects when the file
+ * cannot be drawn.
  */
 export async function printPdf(source: Uint8Array | string): Promise<void> {
   const { openPdf } = await import('./open-pdf.ts')
@@ -20,7 +20,7 @@ export async function printPdf(source: Uint8Array | string): Promise<void> {
   print()
 }
 
-/** The pages, on paper alone: on the screen nothing is seen of them. */
+/** Returns the element with the pages, visible only on paper. */
 async function sheetOf(pictures: readonly Blob[]): Promise<HTMLElement> {
   for (const earlier of document.querySelectorAll<HTMLElement>(`.${styles.sheet}`)) remove(earlier)
   const sheet = document.createElement('div')

@@ -4,13 +4,13 @@ import { useText } from '../language/language.ts'
 import { Notice } from './notice.tsx'
 
 interface RefusedProps {
-  /** What failed, or why in words; null where nothing did. */
+  /** The failure, or its reason in words; null when there is none. */
   readonly failure: Error | string | null
-  /** What was left as it was: not said where it may have been done all the same. */
+  /** Says what was left unchanged. Not shown when the action may have been done after all. */
   readonly kept?: string | undefined
 }
 
-/** Why what was asked for was not done; nothing where it was. */
+/** Shows why a request was not carried out; nothing when it was. */
 export function Refused({ failure, kept }: RefusedProps) {
   const t = useText()
   if (!failure) return null

@@ -1,31 +1,31 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** Something that is done with a row. */
+/** An action on a row. */
 interface WithRow<Row> {
   readonly label: string
-  /** The accessible name, with what it acts on: 'Modificar depósito 10000024681357'. */
+  /** Returns the accessible name, which includes the row: 'Modificar depósito 10000024681357'. */
   nameFor(row: Row): string
   readonly icon: ReactNode
   readonly emphasis?: 'action' | 'plain'
-  /** The rows that it is for; absent: all. */
+  /** Whether it applies to a row. When absent, it applies to all. */
   isFor?(row: Row): boolean
-  /** It is being done, and cannot be pressed again. */
+  /** Whether it is under way and cannot be pressed again. */
   isBusy?(row: Row): boolean
 }
 
-/** What is done as soon as it is pressed. */
+/** An action performed as soon as it is pressed. */
 export interface PressedAction<Row> extends WithRow<Row> {
   onAction(row: Row): void
 }
 
-/** What opens a dialog over the row, loaded when it is first needed. */
+/** An action that opens a dialog for the row, loaded when first needed. */
 interface DialogAction<Row> extends WithRow<Row> {
   dialog(row: Row, onClose: () => void): ReactNode
 }
 
 export type RowAction<Row> = PressedAction<Row> | DialogAction<Row>
 
-/** The actions of a row as buttons have them, and the dialog that one of them opened. */
+/** Returns the actions of a row for its buttons, and the dialog that one of them opened. */
 export function useRowDialog<Row>(actions: readonly RowAction<Row>[] | undefined) {
   const [open, setOpen] = useState<{ readonly row: Row; readonly label: string } | null>(null)
   const pressed = actions?.map(

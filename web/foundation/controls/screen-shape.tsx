@@ -1,7 +1,7 @@
 import { Page } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The shape of a screen that is on its way. */
+/** Skeleton of a screen that is loading. */
 export const ScreenShape = () => (
   <Page>
     <Skeleton height={36} width="40%" />

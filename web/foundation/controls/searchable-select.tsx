@@ -14,13 +14,13 @@ import { useUnread } from './use-unread.ts'
 
 const normalized = (text: string) => withoutMarks(text).trim().toLowerCase()
 
-/** The options whose words hold what was entered, whatever the accents. */
+/** Returns the options whose labels contain the entered text, ignoring accents. */
 function containing<Option extends { readonly label: string }>(options: readonly Option[], entered: string): readonly Option[] {
   const sought = normalized(entered)
   return options.filter(({ label }) => normalized(label).includes(sought))
 }
 
-/** The one option that was meant: it alone holds what was entered, or it alone is all of it. */
+/** Returns the one option that was meant: the only one that contains the entered text, or the only one equal to it; null when there is none. */
 function meant<Option extends { readonly label: string }>(options: readonly Option[], entered: string): Option | null {
   const found = containing(options, entered)
   const same = found.filter(({ label }) => normalized(label) === normalized(entered))
@@ -29,14 +29,14 @@ function meant<Option extends { readonly label: string }>(options: readonly Opti
 }
 
 /**
- * One of a long list, searched by typing: an editable combobox with a list, by the ARIA Authoring Practices. What was entered is taken when one
- * option alone matches it; else it is said that nothing was chosen by it, to the form around too, which is not sent then.
+ * A choice from a long list, searched by typing: an editable combobox with a list, by the ARIA Authoring Practices. Entered text is taken when exactly
+ * one option matches it; otherwise it reports that nothing was chosen, also to the surrounding form, which is then not sent.
  */
 export default function SearchableSelect(props: SelectProps<string | number>) {
   const { value, onChange, options, placeholder } = props
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  /** Null while the field shows what is chosen. */
+  /** The entered text; null while the field shows the chosen option. */
   const [entered, setEntered] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)

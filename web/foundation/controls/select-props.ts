@@ -7,7 +7,7 @@ export interface Option<Value extends string | number> {
 
 export interface SelectProps<Value extends string | number> extends ControlProps<Value | null> {
   readonly options: readonly Option<Value>[]
-  /** What stands there before anything is chosen; '' hides the empty choice. */
+  /** Text shown before anything is chosen; '' hides the empty choice. */
   readonly placeholder?: string | undefined
   readonly width?: 'full' | 'content' | undefined
 }

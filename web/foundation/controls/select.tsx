@@ -12,7 +12,7 @@ const LONG = 12
 
 const SearchableSelect = lazy(() => import('./searchable-select.tsx'))
 
-/** One of a list. A short one is the browser's own, best on a phone; a long one is searched by typing. */
+/** A choice from a list. A short list uses the browser's own select, best on a phone; a long one is searched by typing. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   if (props.options.length <= LONG) return <PlainSelect {...props} />
   return (

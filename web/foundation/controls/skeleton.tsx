@@ -7,11 +7,11 @@ const SHOWN_AFTER = 300
 interface SkeletonProps {
   readonly height?: number
   readonly width?: string
-  /** How many of them, one under the other. */
+  /** Number of lines, one under the other. */
   readonly lines?: number
 }
 
-/** The shape of what comes, shown only when it takes longer than a glance. */
+/** Placeholder for loading content, shown only when loading takes longer than a moment. */
 export function Skeleton({ height = 44, width = '100%', lines = 1 }: SkeletonProps) {
   const t = useText()
   const late = useLate()
@@ -26,7 +26,7 @@ export function Skeleton({ height = 44, width = '100%', lines = 1 }: SkeletonPro
   )
 }
 
-/** False at first, true when 300 ms have passed. */
+/** Returns false at first, true once 300 ms have passed. */
 export function useLate(after = SHOWN_AFTER): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

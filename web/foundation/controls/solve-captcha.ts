@@ -9,24 +9,24 @@ export type CaptchaUse = Exclude<Purpose, 'insistir'>
 type Challenge = AnswerOnTheWire<typeof captchaWork>
 
 const WORKS_AT_MOST = 90_000
-/** Shorter work is not worth a word. */
+/** Work shorter than this is not shown, in milliseconds. */
 const SHOWN_AFTER = 500
 
-/** What travels with the call that is protected. */
+/** Values sent with the protected call. */
 export interface CaptchaAnswer {
   readonly token: string
   readonly captcha: string
 }
 
-/** The accessible captcha: asks for work and has the machine do it. Rejects when it is stopped, or when it could not be had or done. */
+/** Solves the accessible captcha: requests work and has the machine do it. Rejects when stopped, or when the work could not be fetched or done. */
 export async function solveCaptcha(use: CaptchaUse, signal: AbortSignal): Promise<CaptchaAnswer> {
   const challenge = await api.get<typeof captchaWork>(`system/captcha/reto?uso=${use}`, { quiet: true, signal })
   return { token: challenge.token, captcha: payloadOf(challenge, await solveInWorker(challenge, signal)) }
 }
 
 /**
- * Works for a call that asks for it; gives what travels with it, null when it could not be done or whoever waits stopped it. What takes longer than a moment is
- * shown, with how far it is.
+ * Does the work that a call demands. Returns the proof to send with it; null when it could not be done, or the person stopped it. Work that takes longer than
+ * a moment is shown with its progress.
  */
 export async function workToInsist(por: string): Promise<string | null> {
   const stop = new AbortController()
@@ -51,7 +51,7 @@ export async function workToInsist(por: string): Promise<string | null> {
   }
 }
 
-/** Works out a challenge in a thread of its own. */
+/** Solves a challenge in a separate thread. */
 function solveInWorker(challenge: Challenge, signal: AbortSignal, onTried: (tried: number) => void = () => {}): Promise<Solution> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' })

@@ -8,12 +8,12 @@ import styles from './stepper.module.css'
 export interface Step {
   readonly title: string
   readonly state: 'todo' | 'done' | 'warning'
-  /** Beside its name among the others: '2 bienes · Bs. 825.000'. */
+  /** Summary beside its name in the list of steps: '2 bienes · Bs. 825.000'. */
   readonly summary?: ReactNode
 }
 
 interface OpenStep {
-  /** At the right of its title: help, the action. */
+  /** Help or the action, at the right of its title. */
   readonly aside?: ReactNode
   /** Under its title. */
   readonly intro?: ReactNode
@@ -29,7 +29,7 @@ interface StepperProps extends OpenStep {
   onGoTo(step: number): void
 }
 
-/** The open one of steps, the others with their state behind one button: each is opened in any order. */
+/** Shows the open step, and the others with their state behind one button. They can be opened in any order. */
 export function Stepper({ section, steps, current, onGoTo, ...open }: StepperProps) {
   const t = useText()
   const position = (
@@ -58,7 +58,7 @@ interface StepsInOrderProps extends OpenStep {
   readonly current: number
 }
 
-/** Steps that follow from one another, one under the other, the current one open; where it is narrow only that one. */
+/** Steps to be done in order, one under the other, with the current one open; on a narrow screen only that one. */
 export function StepsInOrder({ steps, current, ...open }: StepsInOrderProps) {
   const t = useText()
   return (
@@ -98,11 +98,11 @@ export function StepsInOrder({ steps, current, ...open }: StepsInOrderProps) {
 interface OpenProps extends OpenStep {
   readonly title: string
   readonly current: number
-  /** Which of how many it is, and the others. */
+  /** Its position among the steps, with access to the others. */
   readonly position?: ReactNode
 }
 
-/** The step that is open; another one that opens takes the focus. */
+/** The open step. When another one opens, it takes the focus. */
 function Open({ title, current, position, aside, intro, children }: OpenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(current)
@@ -135,7 +135,7 @@ function StateIcon({ state }: Pick<Step, 'state'>) {
   return <Icon size={18} className={styles.state} data-state={state} />
 }
 
-/** How a step stands, in words. */
+/** State of a step, in words. */
 function StateWords({ state, summary }: Pick<Step, 'state' | 'summary'>) {
   const t = useText()
   return (
@@ -146,7 +146,7 @@ function StateWords({ state, summary }: Pick<Step, 'state' | 'summary'>) {
   )
 }
 
-/** Of how many steps which one is open, and how the others stand, to the eye. */
+/** Shows visually which of the steps is open, and the state of the others. */
 const Ticks = ({ steps, current }: Pick<StepperProps, 'steps' | 'current'>) => (
   <span className={styles.ticks} aria-hidden>
     {steps.map(({ title, state }, index) => (

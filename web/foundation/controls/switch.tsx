@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly disabled?: boolean | undefined
 }
 
-/** A statement that one answers with Sí or No, written beside the switch. */
+/** A statement to answer with Sí or No, written beside the switch. */
 export function Switch({ name, label, value, onChange, disabled }: SwitchProps) {
   const t = useText()
   const id = idOfField(name)

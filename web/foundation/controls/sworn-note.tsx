@@ -1,7 +1,7 @@
 import { useText } from '../language/language.ts'
 import styles from './sworn-note.module.css'
 
-/** At the foot of a form: that what is written is sworn, and what the law says of whoever lies or leaves out (R4.62). */
+/** Note at the foot of a form: the entries are sworn, and what the law says about false or omitted ones (R4.62). */
 export function SwornNote() {
   const t = useText()
   return (

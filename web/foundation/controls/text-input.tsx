@@ -9,9 +9,9 @@ import './filled.ts'
 import styles from './input.module.css'
 
 interface TextInputProps extends ControlProps<string> {
-  /** Code points that it takes. More stay as they were entered, and are refused in the field's words. */
+  /** Most code points that it takes. A longer text stays as entered, and is refused in the field's words. */
   readonly max?: number | undefined
-  /** Dropped while typing, and said to be; blanks go without a word. */
+  /** Characters removed while typing, with a message; blanks are removed silently. */
   readonly strips?: RegExp | undefined
   readonly upper?: boolean | undefined
   readonly counted?: boolean | undefined
@@ -21,17 +21,17 @@ interface TextInputProps extends ControlProps<string> {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly spellCheck?: boolean | undefined
-  /** Free text all the same: these are only offered. */
+  /** Suggestions only: free text stays allowed. */
   readonly suggestions?: readonly string[] | undefined
 }
 
-/** Entered text as a field keeps it: without what it drops, and never cut. */
+/** Returns entered text as a field keeps it: without the characters that it drops, and never cut. */
 export function enteredText(entered: string, { strips, upper }: { strips?: RegExp | undefined; upper?: boolean | undefined }): string {
   const kept = strips ? entered.replace(strips, '') : entered
   return upper ? kept.toUpperCase() : kept
 }
 
-/** The signs of an entered text that a field drops. */
+/** Returns the characters of an entered text that a field drops, apart from blanks. */
 const signsDropped = (entered: string, strips: RegExp | undefined) =>
   (strips && entered.match(strips)?.filter((sign) => sign.trim() !== '')) ?? []
 
@@ -42,8 +42,8 @@ interface Limited extends ControlProps<string> {
 }
 
 /**
- * A text that holds more than it takes, blanks at its ends apart, says so at once, and to the form around it, which is not sent meanwhile. What was dropped of
- * it is said until it is empty.
+ * Watches an entered text. One that is too long, blanks at its ends apart, is reported at once, also to the surrounding form, which is then not sent. Dropped
+ * characters are shown until the text is empty.
  */
 function useEntered<Props extends Limited>(props: Props) {
   const { value, max, error, hint, strips, onUnread, onChange } = props

@@ -3,7 +3,7 @@ import { useText } from '../language/language.ts'
 import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 import styles from './theme-choice.module.css'
 
-/** Light, dark, or as the machine says. */
+/** Choice of a light or dark theme, or the machine's own. */
 export function ThemeChoice() {
   const t = useText()
   const id = useId()

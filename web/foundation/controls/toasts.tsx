@@ -10,13 +10,13 @@ import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
 import { working } from './working.ts'
 
-/** Without a connection nothing is shown: the work itself says what becomes of it. */
+/** Draws nothing if it cannot be loaded without a connection: the work itself reports its outcome. */
 const WorkProgress = lazy(() => withScreenWords(() => import('./work-progress.tsx'))().catch(() => ({ default: () => null })))
 
-/** Where open dialogs say what is said in passing, the topmost last. */
+/** Places in open dialogs for passing messages, the topmost last. */
 const feet = createStore<readonly HTMLElement[]>([])
 
-/** The place in a dialog's foot for what is said while it is open: nothing lies over a dialog. */
+/** Place in a dialog's foot for messages while it is open, so that nothing covers the dialog. */
 export function DialogToasts() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DialogToasts() {
   return <div ref={place} />
 }
 
-/** What is said in passing: read aloud, held while someone points at it or is in it, and closed by its button. */
+/** Passing messages: read aloud, held while pointed at or focused, and closed with their button. */
 export function Toasts() {
   const shown = useStore(toasts)
   const foot = useStore(feet).at(-1)
@@ -46,7 +46,7 @@ export function Toasts() {
   )
 }
 
-/** False while a page that was made at build time is taken over: it holds no toasts. */
+/** Returns false while a prerendered page is being taken over, since it holds no toasts. */
 function useIsDrawn(): boolean {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
@@ -56,7 +56,7 @@ function useIsDrawn(): boolean {
 function OneToast({ toast }: { readonly toast: Toast }) {
   const t = useText()
   const [paused, setPaused] = useState(false)
-  /** Whoever held it gets its whole time again; one that only moved to a dialog or from it does not. */
+  /** Whether it was held: it then gets its whole time again, which one that only moved to or from a dialog does not. */
   const isHeld = useRef(false)
   useEffect(() => {
     if (paused) return

@@ -1,7 +1,7 @@
 /** The departmental or national number of a certificate (R7.20), and a control code (R7.19). */
 const NUMBERS = /\b((?:[A-Z]{2}-)?\d{4}-\d{6,7}|[\dA-Z]{4}(?:-[\dA-Z]{4}){2})\b/
 
-/** A text in which no line ends within the number of a certificate or a control code. */
+/** A text whose lines never break within a certificate number or a control code. */
 export function Unbroken({ text }: { readonly text: string }) {
   return (
     <span>

@@ -7,7 +7,7 @@ interface Disclosure {
   close(): void
 }
 
-/** Something that a button shows and hides: Escape and a press elsewhere hide it; Escape gives the focus back to the button. */
+/** Content that a button shows and hides. Escape and a press elsewhere hide it; Escape returns the focus to the button. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false)
   const area = useRef<HTMLElement | null>(null)

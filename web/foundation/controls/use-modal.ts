@@ -3,7 +3,7 @@ import { dismissDone } from './dismiss-done.ts'
 
 const stack: HTMLElement[] = []
 
-/** Only the topmost dialog can be reached; below it everything is inert. Of several that go together each is gone with the first. */
+/** Makes everything below the topmost dialog inert. Dialogs that close together are all gone with the first. */
 function refresh(): void {
   const shown = stack.filter(({ isConnected }) => isConnected)
   const top = shown.at(-1)
@@ -15,7 +15,7 @@ function refresh(): void {
   for (const dialog of shown) dialog.inert = dialog !== top
 }
 
-/** Makes an element modal while it is drawn: Escape closes the topmost one, the focus goes back to where it came from. */
+/** Makes an element modal while it is drawn. Escape closes the topmost one, and the focus returns to where it was. */
 export function useModal(element: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Below this width, in rem, a row is a card: that of the container query in data-table.module.css. */
+/** Width in rem below which rows are cards; the same as in the container query of data-table.module.css. */
 const NARROW_REM = 52.5
 
-/** Whether an element has room for cards only. Where a browser cannot say, it has room for a table. */
+/** Whether an element has room for cards only. A browser that cannot say counts as having room for a table. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false)
   useLayoutEffect(() => {

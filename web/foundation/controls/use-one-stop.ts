@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * A set of links as one stop of Tab: at the one that leads to where one is, else at the first. The arrows go on to the others, Home and End to the first and
- * the last. They stay links: whoever listens to the page reads them as before.
+ * Makes a set of links one Tab stop: at the link of the current page, else at the first. The arrow keys move between them, Home and End go to the first and
+ * the last. They remain links to screen readers.
  */
 export function useOneStop<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null)

@@ -5,8 +5,8 @@ import type { ControlProps, OnUnread } from './control.ts'
 import { afterPress } from './press.ts'
 
 /**
- * What a control says to be wrong, and how it tells what it could not read: the form around says it where there is one, the control else. It is over with the
- * control.
+ * Returns the error that a control shows, and a function to report text that it could not read: the surrounding form shows it if there is one, else the
+ * control itself. The report is withdrawn with the control.
  */
 export function useUnread({ error, onUnread }: Pick<ControlProps<unknown>, 'error' | 'onUnread'>) {
   useText()

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import styles from './work-progress.module.css'
 import { working } from './working.ts'
 
-/** Why the machine works before a call is made again, how far it is, and the way to stop it (R2.70). */
+/** Shows why the machine works before a call is repeated, its progress, and a way to stop it (R2.70). */
 export default function WorkProgress() {
   const t = useText()
   const title = useId()

@@ -5,12 +5,12 @@ import { type ControlProps, idOfField } from './control.ts'
 import { YearInput } from './date-inputs.tsx'
 import styles from './year-or-before-input.module.css'
 
-/** A year of acquisition, or that it was before 1971: the year 1970, typed, says the same. */
+/** A year of acquisition, or a mark that it was before 1971. Typing 1970 means the same. */
 export function YearOrBeforeInput(props: ControlProps<number | null>) {
   const { name, value, onChange, onBlur, disabled } = props
   const t = useText()
   const [typing, setTyping] = useState(false)
-  /** What was typed and is no year goes where the mark is set or taken away: it says what was meant. */
+  /** Typed text that is no year is cleared when the mark is set or removed, since the mark says what was meant. */
   const [marked, setMarked] = useState(0)
   const before = value === BEFORE_1971 && !typing
   const id = `${idOfField(name)}-anterior`

@@ -30,7 +30,7 @@ export const displayDayNumbers = (instant: string | Date): string => displayDate
 /** An instant as day and clock time in La Paz, `12/11/2026 10:42`. */
 export const displayMoment = (instant: string | Date): string => `${displayDayNumbers(instant)} ${displayTime(new Date(instant))}`
 
-/** How long ago an instant was, `hace 3 minutos`; the moment itself where the browser has no words for it, null for less than a minute. */
+/** Returns how long ago an instant was, `hace 3 minutos`; the moment itself where the browser has no words for it; null for less than a minute. */
 export function displayAgo(instant: string, language: Language): string | null {
   const minutes = Math.floor((Date.now() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return null

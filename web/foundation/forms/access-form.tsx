@@ -18,7 +18,7 @@ import { FormFields } from './form-fields.tsx'
 import { usePublicFacts } from './public-facts.ts'
 import { useFieldSetForm } from './use-field-set-form.tsx'
 
-/** What is asked over the fields of the set: its names on the wire, and what is wrong with each; '' for nothing. */
+/** Inputs above the fields of the set: their wire names, and the problem of each; '' for none. */
 interface AskedAbove {
   readonly fields: readonly FieldError[]
   show(errorOf: (name: string) => string | undefined, onUnreadOf: (name: string) => OnUnread): ReactNode
@@ -28,16 +28,16 @@ export interface AccessFormProps<Answer> extends FormAction {
   readonly set: FieldSet
   readonly above?: AskedAbove
   readonly label: string
-  /** What stands in a field before anyone typed. */
+  /** Values of the fields before anything is typed. */
   readonly initial?: Values | undefined
-  /** Asked for below the fields, where the captcha is on. */
+  /** Captcha below the fields, where captchas are on. */
   readonly captcha?: CaptchaUse
-  /** What was entered, as it travels and by the names of its fields. */
+  /** Sends the entered values, given both in wire form and by field name. */
   send(payload: Readonly<Record<string, Json>>, entered: Values): Promise<Answer>
   onDone(answer: Answer, values: Values): void
-  /** Said over what is wrong or missing, where not as everywhere. */
+  /** Title above the errors, where it differs from the usual one. */
   readonly incomplete?: MessageKey
-  /** Said under a refusal. */
+  /** Text under a refusal. */
   readonly afterRefusal: ReactNode
 }
 
@@ -49,13 +49,13 @@ const called: Called = (name, field, { documentType }) =>
     ? { ...field, label: 'lifecycle.complementShort', hint: 'person.claimed.complementHint' }
     : field
 
-/** The fields that these values ask for: a passport alone has a prefix. The others are sent empty. */
+/** Returns the fields that the values call for: only a passport has a prefix. The others are sent empty. */
 const askedOf =
   (set: FieldSet) =>
   ({ documentType }: Values) =>
     Object.keys(set.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
 
-/** Fields of a set outside a declaration: a captcha where one is asked, what was wrong with either, and the buttons. */
+/** Form for a field set outside a declaration: its fields, a captcha where required, the errors, and the buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
   const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, ...buttons } = props
   const t = useText()
@@ -63,16 +63,16 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const facts = usePublicFacts()
   const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set), called })
   const { attempt, errorOf, library, reportUnread } = form
-  /** What travels of the captcha; null while it is missing. */
+  /** Returns the captcha's values to send; null while they are missing. */
   const demandCaptcha = async () => (use ? captcha.demand() : {})
-  /** A department is no complement: the field is emptied and says why (R2.3). */
+  /** Empties a complement that is a department, and says why (R2.3). */
   const emptyDepartment = () => {
     const message = problemsOf(set, library.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
     if (!message || !DEPARTMENTS.includes(message as MessageKey)) return
     library.setValue('suffix', '')
     reportUnread('suffix', message as MessageKey)
   }
-  /** A card's number with its complement, as cards and forms print them (`1234567-1J`), goes into the two fields that they are asked in. */
+  /** Splits a card number with complement, as cards and forms print it (`1234567-1J`), into its two fields. */
   const takeComplementApart = () => {
     const { number, documentType } = library.getValues()
     const { number: plain, complement } = partsOf(plainHyphens(tidy(String(number ?? ''))))

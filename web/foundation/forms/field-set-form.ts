@@ -7,7 +7,7 @@ import type { CallFailure } from '../calls/failure.ts'
 /** A form's values by field name, while they are being typed. */
 export type Values = Record<string, unknown>
 
-/** The rules of a set of fields, run by a form: the same that the server runs. Messages are references; `sayReference` words them. */
+/** The rules of a field set, run by a form; the server runs the same ones. Messages are references, worded by `sayReference`. */
 export const rulesOf =
   (set: FieldSet, facts: Facts): Resolver<Values> =>
   async (values) => {
@@ -19,16 +19,16 @@ export const rulesOf =
     return { values: {}, errors }
   }
 
-/** The type of an error about what was typed and could be no value. */
+/** Type of an error about typed text that could not be a value. */
 export const UNREAD = 'unread'
 
-/** What was typed into a field and could be no value; `stays` while it stands there. */
+/** Typed text that could not be a value; `stays` while it is in the field. */
 export interface Unread {
   readonly message: Reference
   readonly stays: boolean
 }
 
-/** The same rules, and nothing accepted while a field could not read what was typed: that is said of it before anything else. */
+/** The same rules, but accepting nothing while a field holds unreadable text; that error takes precedence in the field. */
 export const withUnread =
   (rules: Resolver<Values>, unread: { readonly current: Readonly<Record<string, Unread>> }): Resolver<Values> =>
   async (values, context, options) => {
@@ -39,19 +39,19 @@ export const withUnread =
     return { values: {}, errors: { ...found.errors, ...errors } }
   }
 
-/** The fields that some values ask for, in order. */
+/** Returns the fields that some values call for, in order. */
 export type AskedOf = (values: Values) => readonly string[]
 
-/** A field as these values call it: the same under its control and in a summary. */
+/** Returns a field as named for the given values; the same under its control and in a summary. */
 export type Called = (name: string, field: Field, values: Values) => Field
 
-/** What is validated and sent of these values: of what is not asked for, nothing. */
+/** Returns the values to validate and send; fields that are not asked for are blank. */
 export function onlyAsked(set: FieldSet, values: Values, asked: AskedOf | undefined): Values {
   const names = asked?.(values)
   return names ? { ...blank(set), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
 }
 
-/** What the server found wrong with a save, by field name; what it names otherwise stays with its name on the wire. */
+/** Returns the server's problems with a save by field name; a name unknown to the set stays as its wire name. */
 export function fieldProblems(set: FieldSet, failure: CallFailure): readonly { readonly field: string; readonly message: string }[] {
   const nameOf = (campo: string) => Object.entries(set.fields).find(([, field]) => field.write === campo)?.[0] ?? campo
   return failure.fields.map(({ campo, mensaje }) => ({ field: nameOf(campo), message: mensaje }))

@@ -6,14 +6,14 @@ import { useText } from '../language/language.ts'
 export interface FormAction {
   /** A verb and its object. */
   readonly action: string
-  /** Said while it is being done, where not as everywhere. */
+  /** Text while it is under way, where it differs from the usual one. */
   readonly busyWords?: string | undefined
   readonly danger?: boolean | undefined
-  /** The button that gives it up. */
+  /** The button that cancels. */
   readonly cancel?: ReactNode
 }
 
-/** The buttons of a form: what sends it, and what gives it up. */
+/** The buttons of a form: to send it and to cancel. */
 export function FormActions({ action, busyWords, danger, cancel, busy }: FormAction & { readonly busy: boolean }) {
   const t = useText()
   return (
@@ -26,7 +26,7 @@ export function FormActions({ action, busyWords, danger, cancel, busy }: FormAct
   )
 }
 
-/** The same under a dialog that is a form, which closes it. */
+/** The same for a form that is a dialog, where cancelling closes it. */
 export const SendOrCancel = (sending: Omit<FormAction, 'cancel' | 'danger'> & { readonly busy: boolean }) => (
   <FormActions {...sending} cancel={<CloseButton />} />
 )

@@ -5,18 +5,18 @@ import { AccessForm, type AccessFormProps } from './access-form.tsx'
 
 export interface FormDialogProps<Answer> extends Omit<AccessFormProps<Answer>, 'action' | 'cancel' | 'label'> {
   readonly title: string
-  /** What will happen, and to what. */
+  /** Says what will happen, and to what. */
   readonly text?: ReactNode
-  /** Absent: as its title. */
+  /** When absent, the same as the title. */
   readonly action?: string
   readonly label?: string
   readonly width?: DialogWidth | undefined
   onClose(): void
-  /** Between the words and the fields: what chooses among sets of fields. */
+  /** Content between the text and the fields: a choice among field sets. */
   readonly children?: ReactNode
 }
 
-/** Asks for a set of fields in a dialog, sends them, and keeps what was typed where that is refused. */
+/** Asks for a field set in a dialog and sends it; keeps the typed text if that is refused. */
 export function FormDialog<Answer extends object>(props: FormDialogProps<Answer>) {
   const { title, text, width, children, action = title, label = title, onClose, ...form } = props
   return (

@@ -8,18 +8,18 @@ import type { FieldSetForm } from './use-field-set-form.tsx'
 
 interface FormFieldsProps {
   readonly form: FieldSetForm
-  /** Which of the fields that it asks for; all when absent. */
+  /** The fields to draw of those that the form asks for; all when absent. */
   readonly names?: readonly string[]
   /** Rules span fields: while something is wrong, each change validates every wrong field again. */
   readonly spanning?: boolean
-  /** Draws a field; absent: by the control that the field names. */
+  /** Draws a field. When absent, the control that the field names draws it. */
   children?(props: FieldControlProps): ReactNode
 }
 
-/** A text that is no amount, or could be one of two, is told so on leaving it: nobody has to send the form to learn it. */
+/** Whether a text is no amount or an ambiguous one. This is reported on leaving the field, without sending the form. */
 const isUnreadAmount = ({ control }: Field, value: unknown) => control.type === 'money' && typeof value === 'string'
 
-/** The fields that a form asks for, in their order, each with what is wrong with it. */
+/** The fields that a form asks for, in order, each with its error. */
 export function FormFields({
   form,
   names = form.names,
@@ -41,7 +41,7 @@ export function FormFields({
             onBlur()
             if (isUnreadAmount(field, value)) afterPress(() => void library.trigger(name))
           }
-          /** What is said of a value goes with it: another one is judged anew, before anybody sends it. */
+          /** Sets a new value, which clears the message about the old one and is validated before sending. */
           const change = (next: unknown) => {
             onChange(next)
             if (errorOf(name) !== undefined) void library.trigger(name)

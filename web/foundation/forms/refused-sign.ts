@@ -4,11 +4,11 @@ export const SPECIAL_CHARACTER = 'common.specialCharacter'
 
 const UNSEEN = /^[\p{C}\p{M}\p{Z}]/u
 
-/** A sign as it can be read: by its number in Unicode where nothing is seen of it. */
+/** Returns a character in readable form: an invisible one by its Unicode number. */
 const readable = (sign: string) =>
   UNSEEN.test(sign) ? `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : sign
 
-/** The first sign of what was typed that its field does not take (R1.45); null when each is taken, or it is no text. */
+/** Returns the first typed character that the field does not accept (R1.45); null when all are accepted, or the value is no text. */
 export function refusedSign(field: Field, value: unknown, facts: Facts): string | null {
   if (typeof value !== 'string') return null
   const refused = (value.match(/.\p{M}*/gsu) ?? []).find((sign) => field.validate(sign, facts) === SPECIAL_CHARACTER)

@@ -21,25 +21,25 @@ import {
 import { refusedSign, SPECIAL_CHARACTER } from './refused-sign.ts'
 
 interface FieldSetFormOptions {
-  /** What the fields hold before anyone typed. */
+  /** Values of the fields before anything is typed. */
   readonly base: Values
   readonly facts: Facts
-  /** All fields when absent. */
+  /** When absent, all fields are asked for. */
   readonly asked?: AskedOf | undefined
-  /** Every field as its set calls it when absent. */
+  /** When absent, every field has its name from the set. */
   readonly called?: Called | undefined
-  /** Told of the fields that are wrong after an attempt, in the form's order: a form without a summary leads to the first. */
+  /** Called after an attempt with the wrong fields, in the form's order; a form without a summary leads to the first. */
   onWrong?(names: readonly string[]): void
 }
 
-/** What a form without a summary does with the fields that are wrong: the caret is in the first. */
+/** Puts the caret into the first wrong field, in a form without a summary. */
 export const leadToFirst = ([first = '']: readonly string[]): void => focusField(first)
 
 export type FieldSetForm = ReturnType<typeof useFieldSetForm>
 
 /**
- * A form of a set of fields: its values, what the rules of the set and the server find wrong with them, and how an attempt to send them went.
- * The form draws: its fields with `FormFields`, its summary, and its refusal.
+ * State of a form for a field set: its values, the errors found by the set's rules and the server, and the outcome of an attempt to send them.
+ * The caller draws its fields with `FormFields`, its summary, and its refusal.
  */
 export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, called, onWrong }: FieldSetFormOptions) {
   const t = useText()
@@ -80,8 +80,8 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />
   )
   /**
-   * What was typed and could be no value is said by its field, and the form is not sent while it stands there. What the field took away
-   * keeps it from being sent once: the next attempt sends what the field holds then.
+   * Reports typed text that could not be a value: its field shows the error, and the form is not sent while the text is there. Text that the
+   * field removed blocks one attempt only: the next one sends the field's current value.
    */
   const reportUnread = (name: string, problem: Reference | null, stays = false) => {
     const { [name]: before, ...others } = unread.current
@@ -91,12 +91,12 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     if (found) afterPress(() => unread.current[name] === found && library.setError(name, { type: UNREAD, message: found.message }))
     else if (library.getFieldState(name).error?.type === UNREAD) library.clearErrors(name)
   }
-  /** An attempt failed: the summary takes the focus again, or the form leads to the first of these fields. */
+  /** Notes a failed attempt: the summary takes the focus again, or the form leads to the first of these fields. */
   const fail = (wrong: readonly string[] = []) => {
     setAttempt((tries) => tries + 1)
     if (wrong.length > 0) onWrong?.(names.filter((name) => wrong.includes(name)))
   }
-  /** Marks the fields that a refusal names. Answers what is left to say; null when a field of the form says it. */
+  /** Marks the fields that a refusal names. Returns the words still to show; null when a field of the form shows them. */
   const blame = (failure: CallFailure): string | null => {
     const problems = fieldProblems(set, failure)
     for (const { field, message } of problems) library.setError(field, { type: 'server', message })
@@ -104,7 +104,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     fail(wrong)
     return wrong.length > 0 ? null : (problems[0]?.message ?? failure.message)
   }
-  /** Sends what the rules accept; what was refused is said by its fields, else in `refusal`. */
+  /** Sends values that the rules accept. A refusal is shown by its fields, else in `refusal`. */
   const submit = (send: (values: Values) => unknown) =>
     library.handleSubmit(
       async (accepted) => {
@@ -124,7 +124,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     )
   return {
     set,
-    /** What the fields held when the form opened. */
+    /** Values of the fields when the form opened. */
     base,
     /** The form library's own. */
     library,
@@ -136,25 +136,25 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
     reportUnread,
     summary,
     attempt,
-    /** Whether it holds what it did not hold when it opened, be it a text that is no value. */
+    /** Whether it differs from when it opened, also by text that is no value. */
     isDirty: isDirty || standsUnread,
     isSubmitting,
-    /** Why what was sent last was refused, where no field says it. */
+    /** Reason for the last refusal, where no field shows it. */
     refusal,
-    /** Whether what was sent last may have been made all the same: then nothing says that it was not. */
+    /** Whether the last write may have been made after all; nothing may then claim that it was not. */
     isUncertain,
     refuse: setRefusal,
     fail,
     blame,
-    /** Which opening of the form this is: fields of another one begin anew, with what stood in them unread. */
+    /** Counts the openings of the form. The fields start afresh with each, without unreadable text from before. */
     opening,
-    /** Gives up what was typed. */
+    /** Discards the typed text. */
     restart: () => {
       library.reset(base)
       setOpening(opening + 1)
     },
     change: (name: string, value: unknown) => library.setValue(name, value, { shouldDirty: true }),
-    /** Sends what the rules accept without its own button having been pressed; whether that was done. */
+    /** Sends values that the rules accept without a press of its own button; returns whether that succeeded. */
     attemptTo: async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
       let done = false
       await submit(async (accepted) => {
@@ -162,7 +162,7 @@ export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, calle
       })()
       return done
     },
-    /** What a form, or a button of its own, does on being pressed: nothing while what was sent before is under way. */
+    /** Returns the submit handler of the form or its button; it does nothing while an earlier send is under way. */
     onSubmit: (send: (values: Values) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
       if (!isSubmitting) void submit(send)(event)

@@ -12,13 +12,12 @@ import {
 } from '@djbr/domain/messages/text.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
-/** Gives the words of a key in the language at hand, its `{names}` replaced. */
+/** Returns the words of a key in the current language, with its `{names}` replaced. */
 export type Translate = (key: MessageKey, params?: Params) => string
 
 /**
- * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of a
- * declaration, of signing in and one's account, of the sign-in to office and entity, of what is around every screen behind it, of those screens, and
- * of the contract.
+ * The parts of the texts, each loaded when first needed: the portal's first page, its other sections, the public services, a declaration, signing in
+ * and the account, the sign-in to office and entity, the frame around every screen behind it, those screens, and the contract.
  */
 type Part = 'first' | 'sections' | 'services' | 'screens' | 'account' | 'area' | 'office' | 'tasks' | 'contract'
 type Words = Partial<Messages>
@@ -87,14 +86,14 @@ const speaking = (language: Language, messages: Words) => {
 }
 
 const spoken = createStore(speaking('es', firstWords))
-/** What has come so far, whatever the language. */
+/** Parts loaded so far, in any language. */
 const parts = new Set<Part>(['first'])
 
 async function loadPart(part: Part): Promise<void> {
   if (parts.has(part)) return
   const { language } = spoken.get()
   const words = await wordsIn(language, part)
-  // Another language was chosen meanwhile.
+  // Another language was chosen in the meantime.
   if (languageSpoken() !== language) return loadPart(part)
   parts.add(part)
   spoken.set(speaking(language, { ...spoken.get().messages, ...words }))
@@ -105,7 +104,7 @@ const wordsOfParts =
   async (): Promise<void> =>
     void (await Promise.all(wanted.map(loadPart)))
 
-/** Loads the words of the portal's sections beside its first page, whose own are here from the start. */
+/** Loads the words of the portal's sections other than its first page, whose words are there from the start. */
 export const sectionWords = wordsOfParts('sections')
 
 /** Loads the words of a declaration's screens. */
@@ -119,37 +118,37 @@ const withWords =
     return loaded
   }
 
-/** Something that is loaded when it is opened, and its words with it. */
+/** Loads a module when it is opened, together with its words. */
 export const withScreenWords = withWords(screenWords)
 
-/** The same of signing in, of one's account and of what stands beside a declaration, which say the words of its screens too. */
+/** The same for signing in, the account and the parts beside a declaration, which use the words of its screens too. */
 export const withAccountWords = withWords(wordsOfParts('screens', 'account'))
 
-/** The same of a section of the portal. */
+/** The same for a section of the portal. */
 export const withSectionWords = withWords(sectionWords)
 
-/** The same of what a section of the portal asks by the inputs of a declaration. */
+/** The same for a section of the portal that uses the inputs of a declaration. */
 export const withQuestionWords = withWords(wordsOfParts('sections', 'screens'))
 
-/** The same of the public services, which may ask to sign in. */
+/** The same for the public services, which may ask to sign in. */
 export const withServiceWords = withWords(wordsOfParts('services', 'screens', 'account'))
 
-/** The same of the page of help, whose documents the portal's sections name too. */
+/** The same for the help page, whose documents the portal's sections also name. */
 export const withHelpWords = withWords(wordsOfParts('sections', 'services', 'screens', 'account'))
 
-/** The same of the sign-in to office and entity. */
+/** The same for the sign-in to office and entity. */
 export const withAreaWords = withWords(wordsOfParts('area'))
 
-/** The same of what the office shows first, and of what is around each of its screens. */
+/** The same for the office's first screen and the frame around each of its screens. */
 export const withOfficeWords = withWords(wordsOfParts('screens', 'area', 'office'))
 
-/** The same of every other screen of office and entity. */
+/** The same for every other screen of office and entity. */
 export const withTaskWords = withWords(wordsOfParts('services', 'screens', 'account', 'area', 'office', 'tasks'))
 
-/** The same of the contract. */
+/** The same for the contract. */
 export const withContractWords = withWords(wordsOfParts('contract'))
 
-/** Speaks a language once its words are here, of all that has come so far. */
+/** Switches to a language once its words for all parts loaded so far have arrived. */
 export async function speak(language: Language): Promise<void> {
   const wanted = [...parts]
   const words = await Promise.all(wanted.map((part) => wordsIn(language, part)))
@@ -159,7 +158,7 @@ export async function speak(language: Language): Promise<void> {
 
 const A_YEAR = 365 * 24 * 60 * 60
 
-/** Speaks another language from now on. A cookie remembers it, so that the server answers the next page in it from its first word. */
+/** Switches to another language for good. A cookie remembers it, so that the server renders the next page in it from the first word. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
   const overTls = location.protocol === 'https:'
@@ -170,7 +169,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Takes up the language that the server found chosen and wrote onto the page; Spanish when none was, or when its words do not arrive. */
+/** Switches to the chosen language that the server wrote onto the page; Spanish when none was chosen, or when its words do not arrive. */
 export async function recallLanguage(): Promise<void> {
   const { documentElement } = document
   const chosen = LANGUAGES.find((language) => language === documentElement.lang) ?? 'es'
@@ -180,7 +179,7 @@ export async function recallLanguage(): Promise<void> {
 
 export const languageSpoken = (): Language => spoken.get().language
 
-/** What has come so far in each language, the one at hand first: whoever reads what another program wrote knows it in all of them. Words that do not arrive are left away. */
+/** Returns the words loaded so far in each language, the current one first, for reading files that another program wrote in any of them. Words that do not arrive are left out. */
 export async function wordsOfAll(): Promise<readonly Words[]> {
   const others = LANGUAGES.filter((language) => language !== languageSpoken())
   const wordsOf = async (language: Language): Promise<Words> =>
@@ -188,19 +187,19 @@ export async function wordsOfAll(): Promise<readonly Words[]> {
   return [spoken.get().messages, ...(await Promise.all(others.map((language) => wordsOf(language).catch(() => ({})))))]
 }
 
-/** The words of a key outside of a component. */
+/** Returns the words of a key outside a component. */
 export const say: Translate = (key, params) => spoken.get().t(key, params)
 
-/** The form of a counted text in the language at hand, which ends its key: `one` or `many`. */
+/** Returns the plural form of a counted text in the current language, which ends its key: `one` or `many`. */
 export const formFor = (count: number) => pluralForm(languageSpoken(), count)
 
-/** The words of a reference; null of a text that is none. */
+/** Returns the words of a reference; null for a text that is none. */
 export const referenceInWords = (reference: string): string | null => wordsOf(reference, spoken.get().messages)
 
-/** The words of a reference that a schema gave; a text that is no reference (the server's own words) stays as it is. */
+/** Returns the words of a schema's reference; a text that is no reference (the server's own words) stays as it is. */
 export const sayReference = (reference: string): string => referenceInWords(reference) ?? reference
 
 export const useLanguage = (): Language => useStore(spoken).language
 
-/** `t(key, params)` in the language at hand; the component follows when another is chosen. */
+/** Returns `t(key, params)` for the current language; the component updates when another is chosen. */
 export const useText = (): Translate => useStore(spoken).t

@@ -3,7 +3,7 @@ import { dateInLaPaz, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { useServerClock } from '../calls/clock.ts'
 import { isExternal, useUser } from './session.ts'
 
-/** What the rules of a form lean on: the server's day, and who declares. */
+/** Returns the facts that a form's rules depend on: the server's day, and who declares. */
 export function useFacts(): Facts {
   const user = useUser()
   const now = useServerClock()

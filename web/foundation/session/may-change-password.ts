@@ -3,11 +3,11 @@ import { isExternal, isStaff, mustChangePassword, type SessionUser } from './ses
 
 const ACCOUNT_LOGIN = 1
 
-/** Whether this session was entered with an account whose password is one's own: a declarant's (R2.59), or one of the staff. */
+/** Whether this session was opened with an account whose password its user manages: a declarant's (R2.59), or a staff member's. */
 export const mayChangePassword = (user: SessionUser): boolean => user.ingreso === ACCOUNT_LOGIN && (isExternal(user) || isStaff(user))
 
 export type PasswordCall = typeof changeGivenPassword | typeof changePassword
-/** Where the password of this session is changed. */
+/** Returns the address at which the password of this session is changed. */
 export const passwordCall = (user: SessionUser): PasswordCall['put'] =>
   isStaff(user) || mustChangePassword(user) ? 'oficina/sesion/clave' : 'control_tarjeta/reset_password_usuario'
 

@@ -1,21 +1,21 @@
 import { createStore, useStore } from '../storage/store.ts'
 
-/** The last save of the declaration (`guardado`) as its draft was looked at during this visit; null when it was not. */
+/** The last save of the declaration (`guardado`) when its draft was viewed during this visit; null when it was not viewed. */
 export type Seen = string | null
 
-/** In this tab's sessionStorage: a page that is read again is the same visit. */
+/** Key in this tab's sessionStorage: a reloaded page is the same visit. */
 const KEY = 'djbr.vistas'
 
-// A page that is made by the build is nobody's yet.
+// A prerendered page has no user yet.
 const seen = createStore<Seen>(typeof window === 'undefined' ? null : sessionStorage.getItem(KEY))
 
-/** The draft was looked at as that save left it. */
+/** Notes that the draft was viewed as that save left it. */
 export function noteSeen(saved: string): void {
   seen.set(saved)
   sessionStorage.setItem(KEY, saved)
 }
 
-/** The visit is over. */
+/** Forgets the visit, which is over. */
 export function forgetSeen(): void {
   seen.set(null)
   sessionStorage.removeItem(KEY)

@@ -20,10 +20,10 @@ type SessionLeft = AnswerOnTheWire<typeof sessions.currentSession>
 
 const IDLE_MS = 1800 * 1000
 
-/** `ingreso` of whoever came through Ciudadanía Digital. */
+/** `ingreso` of a person who signed in through Ciudadanía Digital. */
 export const BY_CITIZENSHIP = 3
 
-/** `starting` only while the server is asked who this is. */
+/** `starting` only while the server is asked who the user is. */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'out'; readonly byChoice?: boolean }
@@ -45,7 +45,7 @@ export const sessionNow = (): Session => session.get()
 
 let lastUser: SessionUser | null = null
 
-/** The user of a screen that is only reached with a session; the last one while such a screen is being left. */
+/** Returns the user of a screen that requires a session; the last user while such a screen is being left. Throws when there was none. */
 export function useUser(): SessionUser {
   const now = useSession()
   const user = now.status === 'in' ? now.user : lastUser
@@ -54,14 +54,14 @@ export function useUser(): SessionUser {
 }
 
 export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario_externo'
-/** Whether this is somebody of the staff, whom the office's own sign-in lets in. */
+/** Whether the user is a staff member, whom the office's own sign-in lets in. */
 export const isStaff = ({ oficina }: SessionUser): boolean => (oficina ?? '') !== ''
-/** Whether somebody is of those who follow up an entity's people, whom its area lets in. */
+/** Whether the user follows up an entity's people, and its area lets them in. */
 export const isEntityMember = ({ entidad }: SessionUser): boolean => entidad != null
-/** Where somebody's own area is; null of whoever has none. */
+/** Returns the address of the user's area; null when they have none. */
 export const areaOf = (user: SessionUser): '/entidad' | '/oficina' | null =>
   isEntityMember(user) ? '/entidad' : isStaff(user) ? '/oficina' : null
-/** Whether they came with a password that the office gave: nothing else is open to them until it is changed. */
+/** Whether the user signed in with a password from the office: nothing else is open to them until they change it. */
 export const mustChangePassword = ({ cambiar_clave }: SessionUser): boolean => cambiar_clave
 export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')
 
@@ -71,7 +71,7 @@ function enter(user: SessionUser): void {
   session.set({ status: 'in', user })
 }
 
-/** Remembered of a session that time ended: no other tab takes it for a choice, and what was typed waits for its owner. */
+/** Mark of a session that timed out: no other tab takes it for a deliberate sign-out, and the typed text waits for its owner. */
 const ENDED = 'vencida'
 const LIVES = '1'
 
@@ -97,7 +97,7 @@ function note(left: SessionLeft): void {
 
 const timeLeft = () => api.get<typeof sessions.currentSession>('system/sesion', { quiet: true })
 
-/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too, or goes on as `signInAgain` has it. */
+/** Asks the server how long the session lasts, which never extends it. A session that has ended ends here too, or goes on as `signInAgain` decides. */
 export async function askTimeLeft(): Promise<void> {
   try {
     note(await timeLeft())
@@ -106,7 +106,7 @@ export async function askTimeLeft(): Promise<void> {
   }
 }
 
-/** 'Seguir conectado': extends the inactivity, up to the hour. */
+/** 'Seguir conectado': extends the inactivity limit, up to the hour. */
 export async function stayConnected(): Promise<void> {
   note(await api.post<typeof sessions.prolongSession>('system/sesion/renovar'))
 }
@@ -123,10 +123,10 @@ interface WaitingStep extends SecondStep {
 }
 const waitingStep = createStore<WaitingStep | null>(null)
 
-/** The second step of a sign-in that is to be asked for, if one is. */
+/** Returns the second step of a sign-in that is waiting to be asked for, if any. */
 export const useSecondStep = (): WaitingStep | null => useStore(waitingStep)
 
-/** Has the second factor asked for; answers the session that it opened. Throws `CallFailure` when its owner gives up. */
+/** Has the second factor asked for and resolves to the session that it opened. Throws `CallFailure` when the person gives up. */
 const askSecondFactor = (step: SecondStep): Promise<SessionAnswer> =>
   new Promise((resolve, reject) => {
     waitingStep.set({
@@ -148,7 +148,7 @@ async function exchange(data: string): Promise<SessionAnswer | SecondStep> {
 /** The second step of the login that this page began with, until the page is drawn. */
 let stepAtStart: SecondStep | null = null
 
-/** Asks for the second factor of the login that this page began with; then the page begins again, signed in. */
+/** Asks for the second factor of the login that this page began with; then reloads the page, signed in. */
 export async function askStepOfStart(): Promise<void> {
   if (!stepAtStart) return
   const answer = await askSecondFactor(stepAtStart).catch(() => null)
@@ -164,7 +164,7 @@ async function joinAsTab(): Promise<true> {
   return true
 }
 
-/** Another person than the one whose page this is gets a page of their own, with nothing of the first one's. */
+/** Opens a session. A different person from the page's current one gets a new page, with nothing of the first person's. */
 function open({ token, usuario }: SessionAnswer): Promise<void> {
   const now = sessionNow()
   const goesOn = now.status === 'in' && isSame(now.user, usuario)
@@ -184,20 +184,20 @@ function open({ token, usuario }: SessionAnswer): Promise<void> {
 const isSame = (one: SessionUser, other: SessionUser) =>
   one.perdec_docidentidad === other.perdec_docidentidad && one.cuenta === other.cuenta && one.tipo === other.tipo
 
-/** Whether somebody who was in their area is back before its door, which a second factor opens. */
+/** Whether a user who was in their area is now outside again and needs the second factor to enter. */
 const isOutsideAgain = (before: SessionUser, { en_oficina, segundo_factor, cambiar_clave }: SessionUser) =>
   before.en_oficina && !en_oficina && segundo_factor && !cambiar_clave
 
 const reopening = createStore<((opened: boolean) => void) | null>(null)
 let reopened: Promise<void> | null = null
 
-/** Whether the second factor is asked for over a page of an area, whose owner signed in again. */
+/** Whether the second factor is being asked for over a page of an area whose owner signed in again. */
 export const useReopening = (): boolean => useStore(reopening) !== null
 
-/** Ends once that area is open again, or given up; null while none is waited for. What its screens ask meanwhile would be refused. */
+/** Resolves once that area is open again or given up; null while none is awaited. Calls of its screens would be refused meanwhile. */
 export const areaReopened = (): Promise<void> | null => reopened?.catch(() => {}) ?? null
 
-/** Leaves the page of an area as it is until its second factor was shown. Throws when that did not come about. */
+/** Keeps the page of an area as it is until its second factor was shown. Throws when it was not. */
 function reopen(token: string): Promise<void> {
   holdToken(token)
   reopened = new Promise((resolve, reject) => {
@@ -211,10 +211,10 @@ function reopen(token: string): Promise<void> {
   return reopened
 }
 
-/** The session of whoever signed in again ended before the second factor was shown: they sign in once more. */
+/** Stops waiting for the second factor when the session ended before it was shown: the person signs in once more. */
 export const stopReopening = (): void => reopening.get()?.(false)
 
-/** Takes the session of an area that a second factor opened. */
+/** Enters the session of an area that a second factor opened. */
 export async function enterArea(token: string): Promise<void> {
   holdToken(token)
   await refreshUser()
@@ -226,7 +226,7 @@ async function resume(): Promise<void> {
   else await joinAsTab()
 }
 
-/** The one-time value that a login left in the address; taken out of the address and of the history at once. */
+/** Returns the one-time value that a login left in the address, and removes it from the address and the history at once. */
 function takeData(): string | null {
   const address = new URL(location.href)
   const data = address.searchParams.get('data')
@@ -239,8 +239,8 @@ function takeData(): string | null {
 }
 
 /**
- * Finds out who this is before the first screen: a login that just happened, a session of this tab, or one of another tab.
- * Without any of them nothing is asked of the server.
+ * Finds out who the user is before the first screen: from a login just made, a session of this tab, or one of another tab.
+ * Without any of them the server is not asked.
  */
 export async function startSession(): Promise<void> {
   const data = takeData()
@@ -257,7 +257,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Exchanges the value of a login; false when its second factor is to be asked for first, on a page that is drawn. */
+/** Exchanges the value of a login; returns false when its second factor must be asked for first, once the page is drawn. */
 async function enterWith(data: string): Promise<boolean> {
   const answer = await exchange(data)
   if ('token' in answer) {
@@ -269,7 +269,7 @@ async function enterWith(data: string): Promise<boolean> {
   return false
 }
 
-/** Whether a session ended on this page, by choice or not: its owner knows. */
+/** Whether a session ended on this page, by choice or not, so that its owner knows. */
 export function endedHere(): boolean {
   const now = sessionNow()
   return now.status === 'out' && now.byChoice !== undefined
@@ -283,22 +283,22 @@ export function expire(title: string, text: string, stays: number): void {
   notify('warning', text, { title, stays })
 }
 
-/** Ends it as an answer of 401 has it. */
+/** Ends the session with the words for a 401 answer. */
 const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
 
 export const SESSION_CLOSED_STAYS = 30_000
 
-/** Whether a session ends because it lasted as long as one may: nobody can stay. */
+/** Whether a session ends because it reached the longest duration, so that it cannot be extended. */
 export const isAtLongest = ({ idleAt, fullAt }: Ends): boolean => fullAt - idleAt <= 1000
 
-/** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
+/** Ends the session when its time ran out on this machine, unless the server says that it goes on: another tab may have extended it. */
 export async function endIfOver(): Promise<void> {
   const left = await timeLeft().catch(() => null)
   if (left && left.segundos_inactividad > 0 && left.segundos_sesion > 0) note(left)
   else close()
 }
 
-/** Tells the server, which has the memory of this machine cleared: what was chosen about the portal itself stays. */
+/** Tells the server of the sign-out, which clears this machine's memory; choices about the portal itself stay. */
 async function notifyLeaving(): Promise<AnswerOnTheWire<typeof sessions.signOut> | null> {
   const putBack = holdChoices()
   const answer = await api.get<typeof sessions.signOut>('system/salir', { quiet: true }).catch(() => null)
@@ -306,13 +306,13 @@ async function notifyLeaving(): Promise<AnswerOnTheWire<typeof sessions.signOut>
   return answer
 }
 
-/** The server is told; what was typed stays for when they come back. */
+/** Tells the server of the sign-out; keeps the typed text for the person's return. */
 function notifyGone(): void {
   const putBack = holdDrafts()
   void notifyLeaving().then(putBack)
 }
 
-/** The server is told, and the person reads why. */
+/** Closes the session: tells the server, and tells the person why. */
 function close(): void {
   const ended = ends.get()
   notifyGone()
@@ -320,10 +320,10 @@ function close(): void {
   else expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
-/** While the server is told that somebody leaves on purpose: a call that finds the session over meanwhile says nothing of it. */
+/** True while the server is being told of a deliberate sign-out: a call that finds the session over meanwhile stays silent about it. */
 let leaving = false
 
-/** Leaves on purpose: back to the portal, or where another service must be left as well; answers whether the browser goes there. */
+/** Signs out on purpose: back to the portal, or to another service that must be left as well; returns whether the browser goes there. */
 export async function signOut(): Promise<boolean> {
   leaving = true
   void cancelPrivateQueries()
@@ -338,7 +338,7 @@ export async function signOut(): Promise<boolean> {
 
 let openForms = 0
 
-/** While a form is open, a session that ends asks to sign in again over it; call the answer when it closes. */
+/** Notes an open form: a session that ends meanwhile asks to sign in again over it. The returned function is called when the form closes. */
 export function openForm(): () => void {
   openForms += 1
   return () => {
@@ -348,7 +348,7 @@ export function openForm(): () => void {
 
 const texts = new Set<() => boolean>()
 
-/** The same for what was entered and is kept nowhere but on this page, while there is some; call the answer when it is gone. */
+/** The same for entered text that only this page holds, while there is any. The returned function is called when the text is gone. */
 export function holdText(isEntered: () => boolean): () => void {
   texts.add(isEntered)
   return () => {
@@ -356,10 +356,10 @@ export function holdText(isEntered: () => boolean): () => void {
   }
 }
 
-/** Whether leaving the page loses what was entered. */
+/** Whether leaving the page loses entered text. */
 export const isTextHeld = (): boolean => [...texts].some((isEntered) => isEntered())
 
-/** Whether somebody who signs in again goes on here. Ciudadanía Digital is another page: a text of this one alone would not see them back. */
+/** Whether a person who signs in again continues here. Ciudadanía Digital is another page, so text that only this page holds would be lost. */
 function isHeldHere(): boolean {
   const now = sessionNow()
   return openForms > 0 || (now.status === 'in' && now.user.ingreso !== BY_CITIZENSHIP && isTextHeld())
@@ -372,9 +372,9 @@ let refreshing: Promise<boolean> | null = null
 export const useLapsed = (): boolean => useStore(lapsed) !== null
 
 /**
- * The session ended, or its cookie was renewed while a call was on its way: a session that another tab has is joined without a word. Else, with a
- * form open, its owner signs in again in place; with none open they are told, whatever call it was. Once for all who ask meanwhile. Answers whether
- * what was under way may be repeated: never when nobody is signed in, nor when it failed.
+ * Recovers a session that ended, or whose cookie was renewed during a call. Silently joins a session of another tab, if there is one. Otherwise, with a
+ * form open, its owner signs in again in place; with none open they are told, for any call. Runs once for all simultaneous callers. Returns whether the
+ * call may be repeated: never when nobody is signed in, nor when recovery failed.
  */
 export function signInAgain(): Promise<boolean> {
   // @protects S7 an answer of 401 joins no session where nobody is signed in
@@ -391,7 +391,7 @@ export function signInAgain(): Promise<boolean> {
   return refreshing
 }
 
-/** Joins the session that the cookie is of now; answers whether there is one. The token at hand stays until then: a renewed cookie goes with it. */
+/** Joins the cookie's current session; returns whether there is one. The current token stays until then, since a renewed cookie goes with it. */
 const rejoin = (): Promise<boolean> => joinAsTab().catch(() => false)
 
 async function refresh(): Promise<boolean> {
@@ -415,7 +415,7 @@ function askToSignIn(): Promise<boolean> {
   })
 }
 
-/** Exchanges the one-time value of a login for a session without leaving the page. Somebody else starts on a page of their own. */
+/** Exchanges the one-time value of a login for a session without leaving the page. A different person starts on a new page. */
 export async function enterAgain(data: string): Promise<void> {
   const answer = await exchange(data)
   await open('token' in answer ? answer : await askSecondFactor(answer))
@@ -423,23 +423,23 @@ export async function enterAgain(data: string): Promise<void> {
   await askTimeLeft()
 }
 
-/** Nobody signs in again: the page is left; what was typed in a form that is kept waits on this machine. */
+/** Leaves the page because nobody signs in again; the typed text of a kept form waits on this machine. */
 export function giveUp(): void {
   if (reopening.get()) notifyGone()
   leave()
 }
 
-/** What another tab does to the session counts here too. */
+/** Follows a sign-out in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (wasForgotten(event, 'sesion') && sessionNow().status === 'in') leave({ byChoice: true })
   })
 }
 
-/** Writes that serve the session, the entrance or the public: the server does not take them for activity. */
+/** Writes for the session, the sign-in or the public, which the server does not count as activity. */
 const NO_ACTIVITY = /^(system|control_tarjeta|public)\//
 
-/** A write that the server answered has extended the inactivity; the hour in all stays. */
+/** Extends the inactivity limit after a write that the server answered; the hour in total stays. */
 export function noteActivity(path: string): void {
   const now = ends.get()
   if (now && !NO_ACTIVITY.test(path)) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.fullAt) })

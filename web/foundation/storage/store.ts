@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react'
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  /** What a page that was made at build time was drawn with, until React has taken it over. */
+  /** Returns the value that a prerendered page was drawn with, until React has taken it over. */
   made(): Value
   subscribe(listener: () => void): () => void
 }
 
 const holders: (() => void)[] = []
 
-/** From here on a prerendered page is taken over: what changes meanwhile shows only once that is done. */
+/** Fixes the values of a prerendered page while it is taken over: changes show only once that is done. */
 export const holdAsPrerendered = (): void => {
   for (const hold of holders) hold()
 }
 
-/** One value that components follow: for the few things that are neither the server's state nor a component's own. */
+/** Creates a value that components follow, for the few things that are neither the server's state nor a component's own. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
   let made = initial

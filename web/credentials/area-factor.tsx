@@ -11,7 +11,7 @@ import { ShowFactor, type Shown } from './show-factor.tsx'
 
 const QUIET = { quiet: SAID_HERE }
 
-/** Asks for the second factor that opens an area, and enters it. */
+/** Asks for the second factor that opens an area, and enters the area. */
 export function AreaFactor() {
   const t = useText()
   const { data, isError } = useQuery(FACTORS)

@@ -5,12 +5,12 @@ import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 interface BackupCodesDialogProps {
   readonly codes: readonly string[]
-  /** The second factor that they came with, in words. */
+  /** Name of the second factor that they came with. */
   readonly added: string | undefined
   onKept(): void
 }
 
-/** The backup codes that were just made; closed only once they are kept. */
+/** Shows newly made backup codes; closes only once they are kept. */
 export function BackupCodesDialog({ codes, added, onKept }: BackupCodesDialogProps) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 
-/** What the screens of second factors say themselves. */
+/** Failures that the screens of second factors show themselves. */
 export const SAID_HERE = [0, 200, 400, 403, 404, 429, 503]
 const options = { quiet: SAID_HERE }
 

@@ -1,7 +1,7 @@
 import { useText } from '../foundation/language/language.ts'
 import styles from './second-factor.module.css'
 
-/** Backup codes, once: nobody can show them again. */
+/** Backup codes, shown once: they cannot be shown again. */
 export function CodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useText()
   return (

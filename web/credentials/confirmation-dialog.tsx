@@ -35,7 +35,7 @@ const TEXTS = {
   factor: 'access.confirm.factorText',
 } as const
 const TEXTS_WITH_FACTOR = { ...TEXTS, clave: 'access.confirm.passwordFactorText', tarjeta: 'access.confirm.cardFactorText' } as const
-/** What says that the second factor was wrong: whatever was shown beside it was right. */
+/** Messages that say that only the second factor was wrong: the password or card entered with it was right. */
 const FACTOR_WRONG: readonly unknown[] = ['access.oneTimeCodeWrong', 'access.backupCodeWrong', 'access.passkey.wrong']
 
 interface ConfirmationDialogProps {
@@ -44,7 +44,7 @@ interface ConfirmationDialogProps {
   onClose(): void
 }
 
-/** Asks for the password, or the card, of whoever is at the session, and for their second factor where they have one; who came with Ciudadanía Digital signs in there again (safety S18). */
+/** Asks the signed-in person for their password or card, and for their second factor if they have one. People from Ciudadanía Digital sign in there again (safety S18). */
 export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDialogProps) {
   const t = useText()
   const asked: readonly string[] = ASKED[by]
@@ -65,7 +65,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
     },
     error: problems[name],
   })
-  /** Whether what is asked beside a passkey was entered; shows what is missing, or no code. */
+  /** Whether the fields asked for were entered, the code only with `withCode`; shows errors for the missing ones. */
   const isComplete = (withCode: boolean) => {
     const code = entered.codigo ?? ''
     const found = {

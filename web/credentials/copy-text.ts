@@ -1,7 +1,7 @@
 import { notify } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard, and says whether that worked. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,7 +5,7 @@ import { useText } from '../foundation/language/language.ts'
 import { copyText } from './copy-text.ts'
 import styles from './second-factor.module.css'
 
-/** The secret of one-time codes for an authenticator: to be scanned, opened on the telephone that has it, copied or typed. */
+/** The secret of one-time codes for an authenticator: to be scanned, opened on the same telephone, copied or typed. */
 export function DrawnSecret({ secreto, direccion, qr }: DrawnCodes) {
   const t = useText()
   return (

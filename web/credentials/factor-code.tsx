@@ -1,12 +1,12 @@
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
 
-/** Six digits, or the twelve signs of a backup code with its hyphens. */
+/** Six digits, or the twelve characters of a backup code, with or without hyphens. */
 export const FACTOR_CODE = /^(\d{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/
 const LONGEST = 14
 
 interface FactorCodeInputProps {
-  /** Whether its person has one-time codes; else a backup code alone is asked for. */
+  /** Whether the person has one-time codes; otherwise only a backup code is asked for. */
   readonly codes: boolean
   readonly value: string
   readonly error: string | undefined

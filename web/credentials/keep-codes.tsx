@@ -11,7 +11,7 @@ import styles from './second-factor.module.css'
 
 const SHOWN_DIGITS = 4
 
-/** Says whose codes they are and since when; of a document its end alone. */
+/** Returns whose codes they are and since when, with only the end of a document number. */
 function useOrigin(): string {
   const t = useText()
   const user = useUser()
@@ -21,7 +21,7 @@ function useOrigin(): string {
   return t('credentials.backup.of', { names: fullName(user), who, date: displayDayNumbers(new Date().toISOString()) })
 }
 
-/** Backup codes that were just made, and what they are kept by: a copy, a file, or one sheet of paper that says whose they are. */
+/** Newly made backup codes and ways to keep them: a copy, a file, or a sheet of paper that says whose they are. */
 export function KeepCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useText()
   const origin = useOrigin()

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './own-list.module.css'
 
 interface OwnListProps<Item> {
-  /** What it lists, for those who do not see it. */
+  /** Description of the list for screen readers. */
   readonly label: string
   readonly items: readonly Item[]
   keyOf(item: Item): number
   nameOf(item: Item): string
-  /** When it began, was used and the like: what its owner knows it by. */
+  /** Returns facts by which the owner recognises an item: when it began, was last used and so on. */
   factsOf(item: Item): readonly string[]
-  /** What is done with it, or what is said of it. */
+  /** Returns the action on an item, or a remark about it. */
   actionOf(item: Item): ReactNode
 }
 
-/** What somebody has several of to sign in with, each with what is done with it. */
+/** List of a person's sign-in items, each with its action. */
 export function OwnList<Item>({ label, items, keyOf, nameOf, factsOf, actionOf }: OwnListProps<Item>) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -8,5 +8,5 @@ export const OWN_SESSIONS = queryOptions({
   queryFn: async () => (await api.get<typeof ownSessions>('system/sesiones', { quiet: true })).sesiones,
 })
 
-/** Ends one of one's own sessions, or all the others; answers that it is to be confirmed first where it is. */
+/** Ends one of the person's own sessions, or all others for null. The answer says if it must be confirmed first. */
 export const endSessions = (codigo: number | null) => api.post<typeof endOwnSessions>('system/sesiones/cerrar', { codigo })

@@ -18,7 +18,7 @@ interface PasskeyDialogProps {
   onClose(): void
 }
 
-/** Adds a passkey under a name of its owner's; the browser then asks for finger, face or PIN. */
+/** Adds a passkey under a name chosen by its owner; the browser then asks for finger, face or PIN. */
 export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps) {
   const t = useText()
   const [name, setName] = useState('')

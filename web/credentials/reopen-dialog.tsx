@@ -4,7 +4,7 @@ import { useText } from '../foundation/language/language.ts'
 import { giveUp } from '../foundation/session/session.ts'
 import { AreaFactor } from './area-factor.tsx'
 
-/** Over a page of an area whose owner signed in again: the second factor, and they go on (R8.5). */
+/** Shown over a page of an area whose owner signed in again: asks for the second factor, then they carry on (R8.5). */
 export default function ReopenDialog() {
   const t = useText()
   return (

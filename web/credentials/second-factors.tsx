@@ -28,7 +28,7 @@ type Doing =
   | { readonly what: 'renew' }
   | { readonly what: 'remove'; readonly removed: OwnFactors['llaves'][number] | 'codes' }
 
-/** One's own second factors: one-time codes, passkeys and backup codes, added and removed (decision 048). */
+/** The person's own second factors: one-time codes, passkeys and backup codes, to add and remove (decision 048). */
 export default function SecondFactors() {
   const t = useText()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export default function SecondFactors() {
       setRefusal(failure.message)
     }
   }
-  /** The first of all comes with backup codes, and ends the other sessions. */
+  /** Called when a factor was added. The very first comes with backup codes, and ends the other sessions. */
   const done = (codes: readonly string[], added: string) => {
     if (codes.length > 0) setDoing({ what: 'kept', codes, added: `${added} ${t('access.factor.othersEnded')}` })
     else {

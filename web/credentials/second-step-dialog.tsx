@@ -13,11 +13,11 @@ const QUIET = { quiet: [...SAID_HERE, 401] }
 
 interface SecondStepDialogProps {
   readonly step: SecondStep
-  /** With the session that the second factor opened, or null when its owner gives up. */
+  /** Called with the session that the second factor opened, or with null when the person gives up. */
   onFinished(answer: SessionAnswer | null): void
 }
 
-/** The second step of a sign-in: no session before it (decision 048). */
+/** The second step of a sign-in; there is no session before it (decision 048). */
 export default function SecondStepDialog({ step: { paso, codigo, llave }, onFinished }: SecondStepDialogProps) {
   const t = useText()
   return (

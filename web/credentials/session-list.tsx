@@ -12,7 +12,7 @@ import { OwnList } from './own-list.tsx'
 import { endSessions, OWN_SESSIONS } from './own-sessions.ts'
 import { useConfirmation } from './use-confirmation.tsx'
 
-/** One's own open sessions, this one first, by device and time: one of the others is ended, or all of them. */
+/** The person's own open sessions, this one first, by device and time. Any other one can be ended, or all of them. */
 export function SessionList() {
   const t = useText()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function SessionList() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: OWN_SESSIONS.queryKey }),
   })
-  /** Nothing is at work while its person is asked who they are. What fails has been said by the call itself. */
+  /** Ends a session. No button is busy while the person is asked to confirm. Failures are reported by the call itself. */
   const end = (codigo: number | null) => void confirmed(() => ending.mutateAsync(codigo)).catch(() => {})
   if (!data) return isError ? <LoadFailed title={t('profile.sessions.failed')} onRetry={refetch} /> : <Skeleton lines={3} />
   const where = ({ en_oficina }: OwnSession) => t(en_oficina ? 'profile.sessions.inOffice' : 'profile.sessions.inPortal')
@@ -72,7 +72,7 @@ export function SessionList() {
   )
 }
 
-/** `Firefox en Windows`; the one that is known of the two, or that neither is. */
+/** Returns `Firefox en Windows`; only the known one of the two, or that neither is known. */
 function deviceOf({ dispositivo }: OwnSession, t: Translate): string {
   const [browser, system] = dispositivo.split(', ')
   if (browser && system) return t('profile.sessions.on', { browser, system })

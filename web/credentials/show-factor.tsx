@@ -11,21 +11,21 @@ import { FACTOR_CODE, FactorCodeInput } from './factor-code.tsx'
 import { showPasskey } from './passkey.ts'
 import styles from './second-factor.module.css'
 
-/** A second factor as it is sent. */
+/** A second factor in the form in which it is sent. */
 export type Shown = SentOnTheWire<typeof openArea>
 
 interface ShowFactorProps {
   readonly codes: boolean
   readonly passkeys: boolean
-  /** What the browser is asked to show a passkey with. Throws a CallFailure. */
+  /** Returns the options with which the browser asks for a passkey. Throws a CallFailure. */
   askPasskey(): Promise<RequestOptions>
-  /** Sends what was shown. Throws a CallFailure when it is refused. */
+  /** Sends the factor shown. Throws a CallFailure when it is refused. */
   send(shown: Shown): Promise<void>
-  /** What the button of the code says. */
+  /** Label of the code's button. */
   readonly action: string
 }
 
-/** Shows a second factor: a passkey where there is one, a one-time code, or a backup code. */
+/** Asks for a second factor: a passkey if there is one, a one-time code, or a backup code. */
 export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFactorProps) {
   const t = useText()
   const [code, setCode] = useState('')

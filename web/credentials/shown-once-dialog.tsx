@@ -11,16 +11,16 @@ import { copyText } from './copy-text.ts'
 interface ShownOnceDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** The password or code, to be copied; absent where there is none, or what is shown has buttons of its own for it. */
+  /** The password or code to copy; absent where there is none, or where the content has its own copy buttons. */
   readonly secret?: string | undefined
   /** Another button that keeps it. */
   readonly keep?: ReactNode
-  /** What the button says that closes it. */
+  /** Label of the button that closes it. */
   readonly done: string
   onClose(): void
 }
 
-/** What nobody can show again: a password, a code, sheets of cards. Only its own button closes it: the browser's way back does not, and a session that ends leaves it standing. */
+/** Shows what cannot be shown again: a password, a code, sheets of cards. Only its own button closes it: neither the browser's back button nor the end of the session does. */
 export function ShownOnceDialog({ title, children, secret, keep, done, onClose }: ShownOnceDialogProps) {
   const t = useText()
   useEffect(() => holdText(() => true), [])

@@ -8,15 +8,15 @@ interface Asking {
   answer(confirmed: boolean): void
 }
 
-/** How an answer wants to be confirmed before it is done; null for any other answer. */
+/** Returns how an answer asks to be confirmed before the call is carried out; null for any other answer. */
 function wantedBy(answer: unknown): ConfirmedBy | null {
   const said = answer as { readonly clave_mensaje?: string; readonly confirmacion?: ConfirmedBy }
   return said.clave_mensaje === 'access.confirm.needed' ? (said.confirmacion ?? null) : null
 }
 
 /**
- * Makes a call that the server does only once its person confirmed that it is they: they are asked when it says so, and the call is made again. Without
- * a confirmation the answer is a refusal that says so. `dialog` is to be drawn.
+ * Makes calls that the server carries out only once the person has confirmed their identity. When it says so, they are asked and the call is repeated.
+ * Without a confirmation the answer is a refusal that says so. The caller draws `dialog`.
  */
 export function useConfirmation(): { confirmed<Answer>(call: () => Promise<Answer>): Promise<Answer>; readonly dialog: ReactNode } {
   const t = useText()

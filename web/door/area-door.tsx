@@ -3,11 +3,11 @@ import { useSession } from '../foundation/session/session.ts'
 import { AreaSignIn, type SignIn } from './area-sign-in.tsx'
 
 interface AreaDoorProps extends SignIn {
-  /** What is behind it: loaded for whoever is signed in. */
+  /** The area behind it, loaded for signed-in users. */
   readonly frame: ComponentType
 }
 
-/** An area as its address opens it: its own sign-in, of which nothing else of the area has to come; its frame for whoever is signed in. */
+/** The entry to an area at its address: its own sign-in, which loads nothing else of the area, or its frame for signed-in users. */
 export function AreaDoor({ frame: Frame, ...signIn }: AreaDoorProps) {
   const { status } = useSession()
   if (status !== 'in') return <AreaSignIn {...signIn} />

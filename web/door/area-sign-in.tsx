@@ -11,7 +11,7 @@ export interface SignIn {
   readonly intro: MessageKey
 }
 
-/** The sign-in of an area: account and password first; the login leads back here. */
+/** The sign-in of an area: account and password first. The login leads back here. */
 export function AreaSignIn({ title, intro }: SignIn) {
   const t = useText()
   const [open, setOpen] = useState(false)

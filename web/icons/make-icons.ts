@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-/** Draws the icons of fixed names from the portal's own: `node web/icons/make-icons.ts`, whenever `web/shell/icon.svg` changes. */
+/** Draws the icons with fixed names from the portal's own icon. Run `node web/icons/make-icons.ts` whenever `web/shell/icon.svg` changes. */
 const here = (path: string) => new URL(path, import.meta.url)
 const drawing = await loadImage(readFileSync(here('../shell/icon.svg')))
 
@@ -11,7 +11,7 @@ function drawn(size: number): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-/** An icon file with one picture, a PNG, as browsers have read them for long. */
+/** Returns an icon file with one PNG picture, a form that browsers have long been able to read. */
 function iconFile(size: number): Buffer {
   const png = drawn(size)
   const head = Buffer.alloc(22)

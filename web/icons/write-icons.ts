@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensureExtra } from '../../scripts/setup.mjs'
 
 /**
- * Writes `web/foundation/icons.ts` and a module for every icon that a screen imports from it, as Tabler draws it, so that a screen loads its own icons alone:
- * `npm run -w web icons`.
+ * Writes `web/foundation/icons.ts` and a module for every icon that a screen imports from it, as Tabler draws it, so that a screen loads only its own icons.
+ * Run with `npm run -w web icons`.
  */
 const web = new URL('../', import.meta.url)
 const tabler = join(ensureExtra('icons'), 'node_modules/@tabler/icons')

@@ -4,7 +4,7 @@ import { useText } from '../foundation/language/language.ts'
 import { useNotices } from './calls.ts'
 import { NoticeList } from './notice-list.tsx'
 
-/** In the profile: what happened to the account and the declaration, latest first. */
+/** Part of the profile: what happened to the account and the declaration, latest first. */
 export function Activity() {
   const t = useText()
   const { data, isError } = useNotices()

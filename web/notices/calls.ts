@@ -8,7 +8,7 @@ const KEY = ['avisos']
 export const useNotices = () =>
   useQuery({ queryKey: KEY, meta: { ofAccount: true }, queryFn: () => api.get<readonly OwnNotice[]>('system/avisos', { quiet: PASSING }) })
 
-/** Tells the server which were read; they are not shown at the next sign-in. */
+/** Tells the server which notices were read, so that they are not shown at the next sign-in. */
 export function useReadNotices() {
   const client = useQueryClient()
   return useMutation({

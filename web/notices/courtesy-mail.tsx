@@ -13,7 +13,7 @@ import { useText } from '../foundation/language/language.ts'
 const KEY = ['recordatorios']
 const LANGUAGE_OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))
 
-/** In the profile: whether reminders come by mail too, and in which language (R14.7); kept at once. */
+/** Part of the profile: whether reminders also come by mail, and in which language (R14.7). Saved at once. */
 export function CourtesyMail({ hasAddress }: { readonly hasAddress: boolean }) {
   const t = useText()
   const client = useQueryClient()

@@ -8,11 +8,11 @@ import styles from './notices.module.css'
 
 interface NoticeListProps {
   readonly notices: readonly OwnNotice[]
-  /** Where there is little room: only how each begins, until more is asked for. */
+  /** Shows only the beginning of each until more is asked for, where there is little room. */
   readonly short?: boolean
 }
 
-/** What happened, one below the other, each with its moment. */
+/** Notices, one below the other, each with its time. */
 export function NoticeList({ notices, short = false }: NoticeListProps) {
   const t = useText()
   const language = useLanguage()

@@ -12,20 +12,20 @@ import { IconChevronDown } from '../foundation/icons.ts'
 import { useLanguage, useText } from '../foundation/language/language.ts'
 import styles from './notices.module.css'
 
-/** What one of the staff did on the data of whoever signed in; never who by name. */
+/** A staff member's action on the signed-in person's data; never with the staff member's name. */
 type OfficeAction = ActionsOnOwn['actuaciones'][number]
 
-/** The acts of each day together, in their order. */
+/** Groups actions by day, in order. */
 function byDay(entries: readonly OfficeAction[]): readonly { readonly day: PlainDate; readonly entries: readonly OfficeAction[] }[] {
   const dayOf = ({ fecha }: OfficeAction) => dateInLaPaz(new Date(fecha))
   return [...new Set(entries.map(dayOf))].map((day) => ({ day, entries: entries.filter((entry) => dayOf(entry) === day) }))
 }
 
-/** In the profile: who of the staff saw or did what on one's data, by the day, latest first, a page at a time; the days before the latest are folded. */
+/** Part of the profile: what the staff saw or did with the person's data, by day, latest first, a page at a time. Earlier days are folded. */
 export function OfficeActions() {
   const t = useText()
   const language = useLanguage()
-  /** The last acts of the pages before this one. */
+  /** The last action of each earlier page. */
   const [seen, setSeen] = useState<readonly number[]>([])
   const before = seen.at(-1)
   const { data, isError, isFetching, refetch } = useQuery({

@@ -8,7 +8,7 @@ import styles from './notices.module.css'
 
 const SHOWN = 3
 
-/** On the dashboard: the latest that happened since the person was last here, until they say that they know. It comes late: what stands above it keeps its place. */
+/** Part of the dashboard: the latest events since the person's last visit, until they dismiss them. It loads late; the content above it keeps its place. */
 export function SinceLastSignIn() {
   const t = useText()
   const unseen = (useNotices().data ?? []).filter(({ por_ver }) => por_ver)

@@ -10,7 +10,7 @@ import { useText } from '../foundation/language/language.ts'
 import { downloadReceipt } from './calls.ts'
 import styles from './outages.module.css'
 
-/** What failed and when, how far its certification is, and its receipt. */
+/** Shows what failed and when, the progress of its certification, and its receipt. */
 export function OutageFacts({ outage }: { readonly outage: OwnOutage }) {
   const t = useText()
   const downloading = useMutation({ mutationFn: () => downloadReceipt(outage) })

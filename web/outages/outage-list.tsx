@@ -5,7 +5,7 @@ import { useOutages } from './calls.ts'
 import { OutageFacts } from './outage-facts.tsx'
 import styles from './outages.module.css'
 
-/** In the profile: what failed for the declarant, with the receipt of each and whether it is certified. */
+/** Part of the profile: the failures that affected the declarant, each with its receipt and whether it is certified. */
 export function OutageList() {
   const t = useText()
   const { data, isError } = useOutages()

@@ -6,7 +6,7 @@ import { OutageFacts } from './outage-facts.tsx'
 
 const JUST_NOW_MS = 15 * 60_000
 
-/** Where a service has just failed: that it was recorded, and its receipt. Nothing before that is known. */
+/** Shown where a service has just failed: says that the failure was recorded, and offers its receipt. Draws nothing before that is known. */
 export function OutageOffer({ service }: { readonly service: FailedService }) {
   const t = useText()
   const { data } = useOutages()

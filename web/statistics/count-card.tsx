@@ -13,14 +13,14 @@ import type { CountRow, CountTable } from './counted.ts'
 interface CountCardProps {
   readonly title: string
   readonly table: CountTable
-  /** `columns`: what follows each other in time. */
+  /** `columns`: for groups that follow each other in time. */
   readonly picture?: 'bars' | 'columns'
   readonly note?: string
 }
 
 const formatted = (count: number) => count.toLocaleString('es-BO')
 
-/** How many of each group: a picture, the same as a table, and as a file for a spreadsheet. */
+/** Shows the count of each group as a picture, as a table, and as a file for a spreadsheet. */
 export function CountCard({ title, table, picture = 'bars', note }: CountCardProps) {
   const t = useText()
   const id = useId()
@@ -90,7 +90,7 @@ const largestFirst = (rows: readonly CountRow[]) => rows.toSorted((one, other) =
 
 const MAX_BARS = 12
 
-/** The largest groups, each with its number: read in order, as a list. */
+/** The largest groups with their counts, readable in order as a list. */
 function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: number | null): string }) {
   const largest = largestOf(table.filas)
   return (
@@ -115,7 +115,7 @@ const SUPPRESSED_HEIGHT = 4
 const GAP = 0.25
 const MAX_MARKS = 7
 
-/** Groups that follow each other, drawn as wide as there is room; the table says the same in numbers. */
+/** Groups in sequence, drawn at the full width available; the table gives the same numbers. */
 function Columns({ table: { filas }, title }: { readonly table: CountTable; readonly title: string }) {
   const largest = largestOf(filas)
   const every = Math.ceil(filas.length / MAX_MARKS)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './count-cards.module.css'
 
 interface CountCardsProps {
-  /** The one over time, as wide as all. */
+  /** The card over time, at full width. */
   readonly first: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** How many of each group, and of all, as the calls of statistics give them; null: not told, the group is small or would give one away. */
+/** Counts of each group and in total, as returned by the statistics calls. Null: withheld, because the group is small or would reveal a small one. */
 export interface CountTable {
   readonly total: number | null
   readonly filas: readonly CountRow[]

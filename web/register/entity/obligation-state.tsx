@@ -4,13 +4,13 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { STATE_TONES, stateWords } from './words.ts'
 
-/** How an obligation stands, as a mark. */
+/** State of an obligation, as a badge. */
 export function ObligationState({ state }: Pick<ShownObligation, 'state'>) {
   const t = useText()
   return <StateBadge tone={STATE_TONES[state]}>{t(stateWords(state))}</StateBadge>
 }
 
-/** When it was received; that nothing was with these data, once it could have been; nothing of why. */
+/** Returns words on when it was received, or that nothing was received with these data once it could have been; never why. */
 export function useReceived(): (obligation: ShownObligation) => string {
   const t = useText()
   return ({ state, receivedOn }) => {

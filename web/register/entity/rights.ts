@@ -6,9 +6,9 @@ const may =
   ({ entidad }: SessionUser): boolean =>
     entityPermits(entidad?.calidad ?? null, permission)
 
-/** Whether somebody of an entity prints slips for its people, and confirms its list. */
+/** Whether a member of an entity may print slips for its people, and confirm its list. */
 export const mayPrintSlips = may('printSlips')
 export const mayConfirmList = may('confirmList')
-/** Whether somebody of an entity reports and corrects posts, and answers claims. */
+/** Whether a member of an entity may report and correct posts, and answer claims. */
 export const mayKeepPosts = may('keepPosts')
 export const mayAnswerClaims = may('answerClaims')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 
-/** One thing at a time that may be refused: whether it is under way, and how the last one failed or was refused here. */
+/** Runs one action at a time; returns whether it is under way, and the failure or refusal of the last one. */
 export function useWork() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<CallFailure | null>(null)

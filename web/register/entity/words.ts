@@ -13,7 +13,7 @@ export const TAB_WORDS = {
   notDerived: 'entity.tab.notDerived',
 } as const satisfies Record<Tab, MessageKey>
 
-/** What a state is called, and how it looks. */
+/** Name and appearance of a state. */
 export const stateWords = (state: ShownObligation['state']): MessageKey =>
   state === 'review' ? 'entity.review' : OBLIGATION_STATE_WORDS[state]
 

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Which entities list the person: read when the profile is opened, as its calls bring what reads them. */
+/** The entities that list the person; loaded when the profile is opened, since its calls bring their readers with them. */
 export const OwnPosts = lazy(() => import('./own-posts.tsx'))

@@ -16,10 +16,10 @@ import { FormDialog } from '../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './own-posts.module.css'
 
-/** What this part of the profile says itself. */
+/** Failures that this part of the profile shows itself. */
 const SAID_HERE = { quiet: [0, 200, 400, 404, 503] }
 
-/** Which entities list the person, what they may answer to each, and who of them looked. */
+/** Shows which entities list the person, what they may answer to each, and which of them viewed their data. */
 export default function OwnPosts() {
   const t = useText()
   const { data, isError, refetch } = useQuery(queryOf(ownPosts))

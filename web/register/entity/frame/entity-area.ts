@@ -2,7 +2,7 @@ import { entityScreensFor, mayOpenInEntity } from '@djbr/domain/register/entity-
 import type { Area } from '../../../area/index.ts'
 import { isEntityMember } from '../../../foundation/session/session.ts'
 
-/** /entidad and below, for whoever was appointed in an entity, by their capacity (R13.5). */
+/** /entidad and below, for people appointed in an entity, by their capacity (R13.5). */
 export const ENTITY: Area = {
   title: 'area.entity.title',
   menu: 'entity.menu',

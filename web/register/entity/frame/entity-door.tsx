@@ -4,7 +4,7 @@ import { withTaskWords } from '../../../foundation/language/language.ts'
 
 const EntityFrame = lazy(withTaskWords(() => import('./entity-frame.tsx')))
 
-/** /entidad and below: the sign-in of whoever was appointed, and the area of their entity behind it (R13.5). */
+/** /entidad and below: the sign-in of appointed people, and the area of their entity behind it (R13.5). */
 export default function EntityDoor() {
   return <AreaDoor title="area.entity.title" intro="area.entity.intro" frame={EntityFrame} />
 }

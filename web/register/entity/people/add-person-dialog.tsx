@@ -6,7 +6,7 @@ import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { FormDialog } from '../../../foundation/forms/form-dialog.tsx'
 import { useText } from '../../../foundation/language/language.ts'
 
-/** Reports somebody and their post by hand. */
+/** Reports a person and their post by hand. */
 export default function AddPersonDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ interface ClaimsProps {
   onAnswered(): void
 }
 
-/** What the person answered to the entity and nobody decided over yet, and what the entity says to it. */
+/** The person's undecided answers to the entity, and the entity's replies. */
 export function Claims({ claims, titleOf, onAnswered }: ClaimsProps) {
   const t = useText()
   const answers = mayAnswerClaims(useUser())

@@ -19,7 +19,7 @@ import { useUser } from '../../../foundation/session/session.ts'
 import { mayConfirmList } from '../rights.ts'
 import { useWork } from '../use-work.ts'
 
-/** Whether the list of the entity is confirmed this year, by whom and what changed since; and the statement that confirms it. */
+/** Shows whether the entity's list is confirmed this year, by whom, and what has changed since; with the statement that confirms it. */
 export function ListConfirmation() {
   const t = useText()
   const { today } = useFacts()

@@ -20,7 +20,7 @@ import { SlipsBar } from './slips-bar.tsx'
 
 const AddPersonDialog = lazy(() => import('./add-person-dialog.tsx'))
 
-/** The people of the entity by how their declarations stand in a month, and what is done for whomever of them is chosen. */
+/** The entity's people by the state of their declarations in a month, with the actions for the chosen ones. */
 export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
   const t = useText()
   const received = useReceived()
@@ -122,7 +122,7 @@ export function PeopleList({ onOpen }: { onOpen(person: number): void }) {
   )
 }
 
-/** Who is to get a slip. */
+/** Column that chooses who is to get a slip. */
 const chooseColumn = (
   t: ReturnType<typeof useText>,
   chosen: ReadonlySet<number>,

@@ -3,7 +3,7 @@ import type { Search } from '../../../foundation/address/search.ts'
 import { PeopleList } from './people-list.tsx'
 import { PersonPage } from './person-page.tsx'
 
-/** /entidad/personas: the people of the entity by how their declarations stand, and the page of each. */
+/** /entidad/personas: the entity's people by the state of their declarations, and the page of each. */
 export default function PeopleScreen() {
   const { persona, ...filters } = useSearch({ strict: false }) as Search
   const navigate = useNavigate()

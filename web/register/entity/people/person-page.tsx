@@ -25,7 +25,7 @@ import { useSlips } from './use-slips.ts'
 
 const PostDialog = lazy(() => import('./post-dialog.tsx'))
 
-/** The page of somebody of the entity: their posts, what they owe, what they answered, and what the entity reported. */
+/** The page of a person of the entity: their posts, what they owe, their answers, and what the entity reported. */
 export function PersonPage({ personId, onBack }: { readonly personId: number; onBack(): void }) {
   const t = useText()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { perform, ReasonDialog } from '../../../area/index.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import { useFacts } from '../../../foundation/session/facts.ts'
 
-/** What is done about a post: reported beside others of its person, corrected, ended, opened again, or taken back. */
+/** A task about a post: reported in addition to the person's others, corrected, ended, reopened, or withdrawn. */
 export type PostTask =
   | { readonly kind: 'add'; readonly personId: number }
   | { readonly kind: 'correct' | 'end' | 'reopen' | 'void'; readonly post: Post }
@@ -19,7 +19,7 @@ const ACTIONS = {
   void: { action: voidPost, text: 'entity.post.voidText' },
 } as const
 
-/** A post as the form of its correction holds it. */
+/** Returns a post as the values of its correction form. */
 const asEntered = ({ kind, paternalSurname, maternalSurname, ...post }: Post) => ({
   ...post,
   paternal: paternalSurname,
@@ -27,7 +27,7 @@ const asEntered = ({ kind, paternalSurname, maternalSurname, ...post }: Post) =>
   kind: placeOf(POST_KINDS, kind),
 })
 
-/** Asks for what a task about a post needs; what was refused keeps what was typed. */
+/** Asks for the fields that a task about a post needs. A refusal keeps the typed text. */
 export default function PostDialog({ task, onClose }: { readonly task: PostTask; onClose(): void }) {
   const t = useText()
   const { today } = useFacts()

@@ -6,13 +6,13 @@ import styles from '../entity.module.css'
 import { useSlips } from './use-slips.ts'
 
 interface SlipsBarProps {
-  /** The people on the page that is shown. */
+  /** The people on the current page. */
   readonly shown: readonly number[]
   readonly chosen: ReadonlySet<number>
   onChoose(chosen: ReadonlySet<number>): void
 }
 
-/** Prints slips for whomever is chosen in the list, of this page and others. */
+/** Prints slips for the people chosen in the list, on this page and others. */
 export function SlipsBar({ shown, chosen, onChoose }: SlipsBarProps) {
   const t = useText()
   const slips = useSlips()

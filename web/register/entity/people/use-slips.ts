@@ -5,7 +5,7 @@ import { downloadPdf } from '../../../foundation/controls/download-pdf.ts'
 import { notifyWrite } from '../../../foundation/controls/notify.ts'
 import { useWork } from '../use-work.ts'
 
-/** Has slips made for people and hands them over as a file to print. */
+/** Requests slips for people and hands them over as a file to print. */
 export function useSlips() {
   const { busy, failed, run } = useWork()
   const print = (people: readonly number[]) =>

@@ -24,7 +24,7 @@ const YEARS_BACK = 5
 
 const QUARTERS = [1, 2, 3, 4]
 
-/** /entidad/informe: month by month and reason by reason, what was due in a year or a quarter and what became of it. */
+/** /entidad/informe: what was due in a year or a quarter and what became of it, by month and reason. */
 export default function ReportScreen() {
   const t = useText()
   const { today } = useFacts()

@@ -6,7 +6,7 @@ import { answeredTitles, type Draft, type KeptAnswers } from '@djbr/domain/roste
 import { type EntityWords, plainWord } from '@djbr/domain/roster/row.ts'
 import type { Answers } from './calls.ts'
 
-/** What an entity answered before, as files are read by it. */
+/** Returns an entity's earlier answers in the form used for reading files. */
 export const keptOf = (answers: Answer<typeof rosterAnswers> | undefined): KeptAnswers => ({
   titles: new Map(
     (answers?.titles ?? []).map(({ word, means }) => [plainName(word), ROSTER_ROLES.find((role) => roleWire(role) === means) ?? null]),
@@ -17,7 +17,7 @@ export const keptOf = (answers: Answer<typeof rosterAnswers> | undefined): KeptA
   },
 })
 
-/** Words with the meaning of one more, or without it. */
+/** Returns the words with the meaning of one word set, or removed for null. */
 export function withWord(words: EntityWords, column: 'kind' | 'endCause', word: string, means: PostKind | EndCause | null): EntityWords {
   const next = new Map<string, PostKind | EndCause>(words[column])
   if (means === null) next.delete(plainWord(word))
@@ -25,7 +25,7 @@ export function withWord(words: EntityWords, column: 'kind' | 'endCause', word: 
   return { ...words, [column]: next }
 }
 
-/** What was answered of a file, as it travels. */
+/** Returns the answers about a file in wire form. */
 export const answersIn = (draft: Draft, { kind, endCause }: EntityWords): Answers => ({
   titulos: answeredTitles(draft).map(({ title, role }) => ({ titulo: title, columna: role === null ? '' : roleWire(role) })),
   tipos: [...kind].map(([palabra, significa]) => ({ palabra, significa })),

@@ -10,7 +10,7 @@ import { over } from './over.ts'
 
 const KEY = 'entidad/padron'
 
-/** A file as it is sent: the rows alone, without the columns that a roster does not have. Its body is read by no call that is declared (decision 094). */
+/** A file as it is sent: only its rows, without the columns that a roster does not have. No declared call reads its body (decision 094). */
 export interface Sending {
   readonly modo: RosterMode
   readonly texto: string
@@ -20,7 +20,7 @@ export interface Sending {
   readonly respuestas?: Answers
 }
 
-/** What was answered of an entity's files, as it is told and sent. */
+/** Answers about an entity's files, in wire form. */
 export type Answers = AnswerOnTheWire<typeof rosterAnswers>
 
 export const ANSWERS = { ...queryOf(rosterAnswers), staleTime: Number.POSITIVE_INFINITY }

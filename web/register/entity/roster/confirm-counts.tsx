@@ -4,7 +4,7 @@ import styles from './roster.module.css'
 
 const formatted = (count: number) => count.toLocaleString('es-BO')
 
-/** What a confirmation does, in exact numbers. */
+/** Shows the effect of a confirmation, in exact numbers. */
 export function ConfirmCounts({ roster: { outcomes, exits, exitsTakeSecond } }: { readonly roster: Roster }) {
   const t = useText()
   const taken = ({ total, leftOut }: Roster['outcomes']['new']) => total - leftOut

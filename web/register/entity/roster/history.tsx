@@ -28,10 +28,10 @@ const TONES = {
   undone: 'info',
 } as const
 
-/** Nothing of it is in the register: of what it would write there are no numbers yet, or never will be. */
+/** States in which nothing of a roster is in the register, so that there are no numbers yet, or never will be. */
 const WROTE_NOTHING: readonly RosterState[] = ['uploaded', 'analyzed', 'discarded']
 
-/** The rosters that came with their rows, and how to undo the last one within a day. */
+/** The rosters received, with their rows, and a way to undo the last one within a day. */
 export function History({ of, onChange }: HistoryProps) {
   const t = useText()
   const [asked, setAsked] = useState<RosterSummary | null>(null)

@@ -29,11 +29,11 @@ const ASKED_AGAIN_MS = 1500
 
 interface OpenRosterProps {
   readonly id: number
-  /** The list of rosters is not as it was. */
+  /** Called when the list of rosters has changed. */
   onChange(): Promise<unknown>
 }
 
-/** The roster that is not finished: how far its analysis is, its rows, and the steps that it waits for. */
+/** The unfinished roster: the progress of its analysis, its rows, and the steps that it waits for. */
 export function OpenRoster({ id, onChange }: OpenRosterProps) {
   const t = useText()
   const {
@@ -42,7 +42,7 @@ export function OpenRoster({ id, onChange }: OpenRosterProps) {
     refetch,
   } = useQuery({
     ...queryOf(rosterCall, { rosterId: id }),
-    // Asked again while it is being analyzed.
+    // Fetched again while it is being analyzed.
     refetchInterval: ({ state: { data } }) => (data?.state === 'uploaded' ? ASKED_AGAIN_MS : false),
   })
   const state = roster?.state
@@ -79,7 +79,7 @@ interface StepsProps {
   onDone(): Promise<unknown>
 }
 
-/** What is done with a roster altogether: confirm it, or its exits, or put it away. Each is asked once, with what it does. */
+/** The actions on a whole roster: confirm it or its exits, or discard it. Each asks once, stating its effect. */
 function Steps({ roster, onDone }: StepsProps) {
   const t = useText()
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)

@@ -1,4 +1,4 @@
 import type { RosterSummary } from '@djbr/domain/calls/rosters.ts'
 
-/** That a write is made over the version of a roster that was read. */
+/** Returns the options for a write over the version of a roster that was read. */
 export const over = ({ version }: Pick<RosterSummary, 'version'>) => ({ ifMatch: `"${version}"` })

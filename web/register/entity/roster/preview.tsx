@@ -24,21 +24,21 @@ import { TableFileButton } from './table-file-button.tsx'
 
 interface PreviewProps {
   readonly roster: Roster
-  /** Rows were corrected: the roster is read again. */
+  /** Called when rows were corrected; the roster is read again. */
   onChange(): Promise<unknown>
-  /** What is done with the roster altogether, beside its counts. */
+  /** Actions on the whole roster, beside its counts. */
   readonly steps?: ReactNode
 }
 
-/** The rows of a roster by what becomes of them, a page at a time, corrected where they stand. */
+/** The rows of a roster by their outcome, a page at a time, to be corrected in place. */
 export function Preview({ roster, onChange, steps }: PreviewProps) {
   const t = useText()
   const { outcomes, state, id: rosterId, version } = roster
   const [chosen, setChosen] = useState<RosterOutcome | null>(null)
-  /** Behind which row each page begins that was turned to. */
+  /** The row after which each visited page begins. */
   const [pages, setPages] = useState<readonly number[]>([])
   const [edited, setEdited] = useState<RosterRow | null>(null)
-  /** Corrections that wait for what comes first in their dates. */
+  /** Corrections waiting for the answer whether day or month comes first in their dates. */
   const [undated, setUndated] = useState<Corrections | null>(null)
   const work = useWork()
   const first = state === 'exitsProposed' ? 'gone' : (ROSTER_OUTCOMES.find((each) => outcomes[each].total > 0) ?? 'new')
@@ -197,7 +197,7 @@ export function Preview({ roster, onChange, steps }: PreviewProps) {
   )
 }
 
-/** What was read of a cell; of a wrong row, what was written. */
+/** Returns the value read from a cell; for a wrong row, the text written in it. */
 const cellOf = ({ values, cells }: RosterRow, column: RosterColumn) => values[column] ?? cells[column] ?? ''
 const nameOf = (row: RosterRow) =>
   row.name ||
@@ -213,7 +213,7 @@ const postOf = (row: RosterRow) =>
     .filter(Boolean)
     .join(' · ') || '—'
 
-/** Who a row is about, and when they were born: their month is when they declare. */
+/** The person of a row and their date of birth: its month is when they declare. */
 function Person({ row }: { readonly row: RosterRow }) {
   const t = useText()
   const date = cellOf(row, 'birthDate')
@@ -225,7 +225,7 @@ function Person({ row }: { readonly row: RosterRow }) {
   )
 }
 
-/** What is wrong with a row, what changes in it, or that it is left out. */
+/** Shows what is wrong with a row, what changes in it, or that it is left out. */
 function Notes({ row }: { readonly row: RosterRow }) {
   const t = useText()
   const label = (column: RosterColumn) => t(ROSTER_COLUMNS[column].label)

@@ -32,15 +32,15 @@ const roleLabel = (role: RosterRole): MessageKey =>
 
 interface QuestionsProps {
   readonly draft: Draft
-  /** What was answered of the entity's words, before and now. */
+  /** Answers about the entity's words, earlier and current ones. */
   readonly words: EntityWords
-  /** The words of this file that a person is asked for; it stays while they are answered. */
+  /** The words of this file that the person is asked about; the list stays the same while they answer. */
   readonly asked: ReturnType<typeof unknownWords>
   onDraft(draft: Draft): void
   onWord(column: 'kind' | 'endCause', word: string, means: PostKind | EndCause | null): void
 }
 
-/** What is asked of a file before it is sent: its columns, its dates, its words. What was understood stands beside what stood there. */
+/** Asks about a file's columns, dates and words before it is sent. The interpretation is shown beside the original text. */
 export function Questions({ draft, words, asked, onDraft, onWord }: QuestionsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { csvLines } from '@djbr/domain/values/csv.ts'
 import { readTable } from '../../../foundation/browser/read-table.ts'
 import { sayReference, type Translate } from '../../../foundation/language/language.ts'
 
-/** A file that was chosen: as a roster to be looked at, in the ways that its letters can be read, or why it is none. */
+/** A chosen file: a roster to look through, the ways in which its letters can be read, or the reason why it is no roster. */
 export type Chosen =
   | { readonly draft: Draft; readonly fileHash: string | null }
   | { readonly readings: readonly LetterReading[] }
@@ -22,7 +22,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
 
 const say = (refused: Reference) => ({ refused: sayReference(refused) })
 
-/** Reads a file, or what was pasted (R12.2, R12.3): what is dropped never leaves this machine. Says what is wrong with it altogether. */
+/** Reads a file or pasted text (R12.2, R12.3); dropped columns never leave this machine. Returns what is wrong with the file as a whole. */
 export async function readChosen(bytes: Uint8Array<ArrayBuffer>, kept: KeptAnswers, t: Translate, encoding?: Encoding): Promise<Chosen> {
   const read = await readTable(bytes, knownTitles, encoding)
   if ('refused' in read) return say(read.refused)
@@ -36,13 +36,13 @@ export async function readChosen(bytes: Uint8Array<ArrayBuffer>, kept: KeptAnswe
   return { draft, fileHash: await hashOf(bytes) }
 }
 
-/** Corrected rows, as they are sent, and whether somebody has to say what comes first in their dates. */
+/** Corrected rows in wire form, and whether the person must say if day or month comes first in their dates. */
 export interface Corrections {
   readonly text: string
   readonly asksDateOrder: boolean
 }
 
-/** Reads a file of wrong rows that were corrected: each says in FILA which it is (R12.10). */
+/** Reads a file of corrected rows, each of which gives its row number in FILA (R12.10). */
 export async function readCorrections(bytes: Uint8Array, t: Translate): Promise<Corrections | { readonly refused: string }> {
   const read = await readTable(bytes, knownTitles)
   if ('refused' in read) return say(read.refused)

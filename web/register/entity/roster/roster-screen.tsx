@@ -10,23 +10,23 @@ import { History } from './history.tsx'
 import { OpenRoster } from './open-roster.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-/** What was answered of files changes with a file alone. */
+/** Whether a query is not about answers on files, which change only with a file. */
 const isNotOfAnswers = ({ queryKey }: { readonly queryKey: QueryKey }) => hashKey(queryKey) !== hashKey(ANSWERS.queryKey)
 
-/** /entidad/padron: the roster that is open, or a new one; and those of before. */
+/** /entidad/padron: the open roster, or a new one; and the earlier ones. */
 export default function RosterScreen() {
   const t = useText()
   const client = useQueryClient()
   const list = useOfficeList(rosters)
   const openId = list.page?.openId
-  /** Files are read by what was answered before: not before that is known, or known to be out of reach. */
+  /** Earlier answers, by which files are read: none is read before they are known, or known to be unavailable. */
   const answers = useQuery({ ...ANSWERS, enabled: openId == null })
-  /** Whom the entity has by now is loaded anew, not shown as it was before. */
+  /** Reloads the entity's people, rather than showing them as they were. */
   const refresh = () => {
     client.removeQueries({ queryKey: keyOf(people) })
     return client.invalidateQueries({ queryKey: keyOf(rosters), predicate: isNotOfAnswers })
   }
-  /** What was answered of a file that was sent is not asked of the next one. */
+  /** Reloads the answers too, so that those about a sent file are not asked for again with the next one. */
   const refreshAfterFile = () => Promise.all([refresh(), client.invalidateQueries({ queryKey: ANSWERS.queryKey })])
   return (
     <Page width="full">

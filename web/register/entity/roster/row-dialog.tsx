@@ -22,7 +22,7 @@ interface RowDialogProps {
 
 const EXIT: readonly RosterColumn[] = ['endedOn', 'endCause']
 
-/** The cells of one row, as the file wrote them; of a proposed exit, its day and cause. It stays open while something is wrong. */
+/** Edits the cells of one row as written in the file, or the day and cause of a proposed exit. Stays open while something is wrong. */
 export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogProps) {
   const t = useText()
   const isExit = row.line === null
@@ -90,9 +90,9 @@ export function RowDialog({ roster: first, row, onChange, onClose }: RowDialogPr
   )
 }
 
-/** What is known of a correction that was made although its answer was lost. */
+/** Stands in for the lost answer of a correction that was made. */
 const LOST = { err_codigo: 0, err_existente: 0, err_mensaje: '', row: null } as const
 
-/** What is wrong with a cell, by its name on the wire. */
+/** Returns the problem of a cell, by its wire name. */
 const problemOf = (wire: string, message: string) =>
   ROSTER_COLUMN_NAMES.filter((name) => ROSTER_COLUMNS[name].wire === wire).map((column) => ({ column, message }))

@@ -12,7 +12,7 @@ interface RowsDialogProps {
   onClose(): void
 }
 
-/** The rows of a roster of before, those left out of it too, to be read. */
+/** The rows of an earlier roster, including those left out, read-only. */
 export function RowsDialog({ id, name, onClose }: RowsDialogProps) {
   const t = useText()
   const query = useQuery(queryOf(rosterCall, { rosterId: id }))

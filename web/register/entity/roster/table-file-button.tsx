@@ -12,7 +12,7 @@ interface TableFileButtonProps {
   onFile(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<unknown>
 }
 
-/** A button that asks for a file of a spreadsheet, and says so where it cannot be read. */
+/** A button that asks for a spreadsheet file, and says so if it cannot be read. */
 export function TableFileButton({ label, icon, busy, onFile }: TableFileButtonProps) {
   const t = useText()
   const take = async (file: File) => {

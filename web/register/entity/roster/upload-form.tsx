@@ -50,12 +50,12 @@ const SAMPLE = [
 ]
 
 interface UploadFormProps {
-  /** What the entity answered about earlier files. */
+  /** The entity's answers about earlier files. */
   readonly answers: Answer<typeof rosterAnswers> | undefined
   onSent(): Promise<unknown>
 }
 
-/** A file, or rows that are pasted, on their way in: what is read of them and what is left behind is said before anything is sent. */
+/** Form to send a file or pasted rows. Shows what is read from them and what is left out before anything is sent. */
 export function UploadForm({ answers, onSent }: UploadFormProps) {
   const t = useText()
   const [mode, setMode] = useState<RosterMode>('novedades')

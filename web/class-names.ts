@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** A class of a module of styles: its own name, and the same few digits for all of its file. */
+/** Names of CSS module classes: the class's own name, plus the same few digits for the whole file. */
 export const CLASS_NAMES = {
   generateScopedName: (name: string, file: string) =>
     `${name}_${createHash('sha256').update(relative(here, file)).digest('hex').slice(0, 5)}`,
@@ -14,7 +14,7 @@ export const CLASS_NAMES = {
 const IMPORT_OF_STYLES = /\bimport (?=\w+ from '[^']+\.module\.css')/g
 const CHOSEN_AS_DRAWN = /\bstyles\[/
 
-/** Has a class stand where it is used, by `inlineConst`: without the table of all classes that each file of styles brings, unless one of them is chosen by it. */
+/** Inlines class names where they are used, by `inlineConst`, and drops each style file's table of classes, unless a class is looked up in it. */
 export const inlinedClassNames = (): Plugin[] => [
   {
     name: 'class-names-one-by-one',

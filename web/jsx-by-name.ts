@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const JSX = 'react/jsx-runtime'
 const BY_NAME = `\0${JSX}`
 
-/** Calls what JSX comes to by its own name: of React's file, which is CommonJS, each call would look it up. */
+/** Has JSX functions called by their own names: otherwise each call would look them up in React's CommonJS file. */
 export const jsxByName = (): Plugin => ({
   name: 'jsx-by-name',
   apply: 'build',

@@ -6,7 +6,7 @@ const OLDER = /id="vite-legacy-entry" data-src="([^"]+)"/
 const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 const SCRIPTS = /\s*<script(?![^>]*application\/json)[^>]*>[\s\S]*?<\/script>/g
 
-/** The one script that stands in the page, allowed by its hash (safety S12): brings the portal, in the build that this browser reads. */
+/** Adds the only script in the page, allowed by its hash (safety S12). It loads the portal in the build that the browser can read. */
 export const ownLoader = (): Plugin => ({
   name: 'own-loader',
   apply: 'build',
@@ -23,7 +23,7 @@ export const ownLoader = (): Plugin => ({
   },
 })
 
-/** Reads in any browser. A page that was made at build time is read already: it is painted before anything of its scripts travels. */
+/** Script that works in any browser. A prerendered page is painted before any of its scripts is requested. */
 const loader = (preloads: readonly string[], modern: string, older = '') =>
   `(function(d){function bring(){var s=d.createElement('script');${older}` +
   `${JSON.stringify(preloads)}.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;d.head.appendChild(l)});` +
@@ -31,7 +31,7 @@ const loader = (preloads: readonly string[], modern: string, older = '') =>
   `if(!d.getElementById('root').hasAttribute('data-prerendered'))return bring();` +
   `addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(bring)})})})(document)`
 
-/** A browser that knows what came last in the modern build's target gets that build, any other the older one. */
+/** A browser that supports the newest features of the modern build's target gets that build; any other gets the older one. */
 const olderBuild = (polyfills: string, older: string) =>
   `if(!('noModule' in s&&[].toSorted&&window.CSS&&CSS.supports('color','oklch(0 0 0)'))){` +
   `s.src='${polyfills}';s.onload=function(){System.import('${older}')};d.body.appendChild(s);return}`

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Leaves the page that checks certificates without a connection, whole in one file, and the worker that brings it, beside index.html. */
+/** Writes, beside index.html, the page that checks certificates offline, as a single file, and the worker that serves it. */
 export const offlinePage = (root: string, dist: string): Plugin => ({
   name: 'offline-page',
   apply: 'build',

@@ -2,20 +2,20 @@ import legacy from '@vitejs/plugin-legacy'
 import { parse } from 'acorn'
 import type { Plugin, PluginOption } from 'vite'
 
-/** As far down as React and the documents' list of browsers allow; what was really tried stands in the README. */
+/** Oldest browsers that React and the documents' list allow; the README names the ones actually tried. */
 const TARGETS = ['chrome >= 54', 'firefox >= 63', 'safari >= 10.1', 'edge >= 15']
-/** What the modern build is written for. */
+/** Target of the modern build. */
 export const MODERN_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
-/** What a thread is written for: the plugin builds no second one. */
+/** Target of worker threads, of which the plugin builds no second version. */
 export const WORKER_TARGET = 'es2017'
 const MODERN = MODERN_TARGET.map((target) => target.replace(/^([a-z]+)/, '$1 >= '))
 
-/** Whole, rather than looked for in each chunk: that would take the build as long again. */
+/** All polyfills, rather than those detected in each chunk, which would double the build's time. */
 const POLYFILLS = ['es/index.js', 'web/index.js']
 
 /**
- * The same portal a second time, for browsers that do not read the modern one. The plugin's own loader tells browsers apart by a script in a
- * data: address, which the page's policy refuses; ours stands in loader.ts.
+ * Builds the portal a second time, for browsers that cannot read the modern build. The plugin's own loader distinguishes browsers by a script in a
+ * data: address, which the page's policy refuses; ours is in loader.ts.
  */
 export const olderBrowsers = (): PluginOption => [
   legacy({
@@ -29,7 +29,7 @@ export const olderBrowsers = (): PluginOption => [
   readByAllOfThem(),
 ]
 
-/** What the plugin writes before the modern entry, up to the end of its own function. */
+/** Code that the plugin writes before the modern entry, up to the end of its own function. */
 const GUARD = /^import\s*['"`]data:[\s\S]*?export function __vite_legacy_guard\(\)\s*\{[\s\S]*?\.next\(\);?\s*\};?/
 
 const withoutGuard = (): Plugin => ({
@@ -43,7 +43,7 @@ const withoutGuard = (): Plugin => ({
   },
 })
 
-/** Says what in a script browsers of the documents' list do not read; null when they read all of it. The plugin leaves numbers like 1n as they are. */
+/** Returns what in a script the browsers of the documents' list cannot read; null when they can read all of it. The plugin leaves numbers like 1n unchanged. */
 export function unreadByOlder(code: string): string | null {
   try {
     parse(code, { ecmaVersion: OLDEST_LANGUAGE, sourceType: 'script' })
@@ -55,7 +55,7 @@ export function unreadByOlder(code: string): string | null {
 
 const OLDEST_LANGUAGE = 2017
 
-/** A build that would leave them with a script that they do not read is none. */
+/** Fails the build if it contains a script that they cannot read. */
 const readByAllOfThem = (): Plugin => ({
   name: 'read-by-older-browsers',
   apply: 'build',

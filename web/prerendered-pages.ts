@@ -8,16 +8,16 @@ const ASSET = /\/assets\/[\w.-]+/g
 
 type Page = readonly [name: string, html: string]
 
-/** How files are named, for a browser and for the prerendered pages, which name them too. */
+/** File naming for the browser build and for the prerendered pages, which refer to the same files. */
 export const FILE_NAMES = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:7][extname]' } as const
 
-/** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
+/** Writes the portal's sections beside index.html as `portal-OPTION.LANGUAGE.html`, rendered with the browser's code. The server writes its answer's language onto each. */
 export const prerenderedPages = (root: string, dist: string): Plugin => ({
   name: 'prerendered-pages',
   apply: 'build',
   transformIndexHtml: (html) => html.replace('<html lang="es"', '<html lang="__IDIOMA__"'),
   async closeBundle() {
-    // A build that failed ends here too, and says itself why.
+    // A failed build ends here too, and reports the reason itself.
     if (!existsSync(join(dist, 'index.html'))) return
     const shell = readFileSync(join(dist, 'index.html'), 'utf8')
     for (const [name, html] of await prerender(root, dist)) {

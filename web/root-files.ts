@@ -21,7 +21,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}) => (
   injectTo: 'head' as const,
 })
 
-/** Leaves the files that are asked for by a fixed name beside index.html, and names them there (R1.67). */
+/** Writes the files requested by fixed names beside index.html, and links them there (R1.67). */
 export const rootFiles = (root: string): Plugin => ({
   name: 'root-files',
   apply: 'build',

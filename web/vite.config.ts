@@ -19,9 +19,9 @@ interface Graph {
 }
 
 const ICONS = '/web/foundation/icon'
-/** The sign-in of office and entity: all that comes of them before somebody signs in. */
+/** The sign-in of office and entity: the only part of them loaded before a user signs in. */
 const DOOR = '/web/door/'
-/** What is loaded at once or ahead when somebody signed in (shell/preload.ts). */
+/** Modules loaded at once or ahead when a user has signed in (shell/preload.ts). */
 const AHEAD = new RegExp(
   [
     'shell/frame/(declaration-frame|person-controls|tabs)',
@@ -30,18 +30,18 @@ const AHEAD = new RegExp(
   ].join('|'),
 )
 
-/** What the first list of a declaration needs: the frame around it, and the list. */
+/** Modules needed by the first list of a declaration: the frame around it, and the list. */
 const LISTS = /shell\/frame\/(declaration-frame|person-controls|tabs)|records\/(debts|goods|relatives)/
 
-/** What the office, or an entity's area, shows first: its frame and menu, the desk, the list of what waits. */
+/** Modules that the office or an entity's area shows first: its frame and menu, the desk, the worklist. */
 const AREA_FIRST = /\/(office\/(frame\/|desk\.|worklist\/)|register\/entity\/frame\/)|shell\/frame\/area-menus/
 
-/** What only whoever chooses a password needs: among it the list of common ones. */
+/** Modules needed only for choosing a password, among them the list of common ones. */
 const CHOOSING = /\/(common-passwords|new-password|password)\./
 
 const isOfAccess = (id: string) => id.includes('/web/access/')
 
-/** Everything that is opened by itself and brings a module along. */
+/** Returns everything that is loaded dynamically and brings a module with it. */
 function openedWith(id: string, graph: Graph): Set<string> {
   const opened = new Set<string>()
   walk(id, (each) => {
@@ -62,7 +62,7 @@ function walk(from: string, next: (id: string) => readonly string[]): void {
   }
 }
 
-/** Few files rather than many small ones, by whoever opens what is in them; null leaves a module to the one screen that needs it. */
+/** Returns the shared file for a module, grouped by who loads it, to get few files rather than many small ones; null leaves it to the one screen that needs it. */
 function sharedFile(id: string, graph: Graph): string | null {
   if (id.includes(ICONS)) return 'icons'
   if (id.includes(DOOR)) return 'door'
@@ -80,11 +80,11 @@ function sharedFile(id: string, graph: Graph): string | null {
   return listed ? 'foundation' : 'forms'
 }
 
-/** What the entry brought before anything is opened. */
+/** Files that the entry has loaded before anything is opened. */
 const IS_THERE = /\/(libraries|rolldown-runtime)-/
 
 const isStyle = (file: string) => file.endsWith('.css')
-/** In one order for all, by which their lists pack better; styles in their own, in which they overrule each other. */
+/** Sorts files into one order for all lists, which compresses better; styles keep their own order, which decides precedence. */
 const alike = (needed: readonly string[]) => [...needed.filter((file) => !isStyle(file)).toSorted(), ...needed.filter(isStyle)]
 
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')
@@ -107,12 +107,12 @@ export default defineConfig({
   // The store of the router asks for React's own hook, which React has had since its 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { modules: CLASS_NAMES },
-  // Threads are written once, for every browser: whoever reads the older build starts the same file.
+  // Worker threads are built once for every browser: the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {
     outDir,
     emptyOutDir: true,
-    // What each page brings: structure/first-load.test.ts reads it, nobody is served it.
+    // Lists what each page loads: structure/first-load.test.ts reads it; it is never served.
     manifest: true,
     modulePreload: {
       polyfill: false,
@@ -125,12 +125,12 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // Every file names those that it opens, the first one nearly all: seven hexadecimal digits for each, and no words, spare it more than a kilobyte.
+        // Every file names those that it loads, the first one nearly all: naming each by seven hexadecimal digits, without words, saves more than a kilobyte there.
         ...FILE_NAMES,
         chunkFileNames: ({ name }) => (IS_THERE.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
-            // Changes with a dependency only: kept by browsers from release to release.
+            // Changes only with a dependency, so browsers keep it from release to release.
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'portal', tags: ['$initial'], priority: 1 },
             {

@@ -49,8 +49,8 @@ interface OfficeListProps<L extends List, Row = RowOf<L>> {
 }
 
 /**
- * A list of the office that can be filtered, searched, sorted and paged. Shows how many rows there are and offers all of them as a table to download. Each row is in the page once:
- * in a table or, where there is no room for one, on a card.
+ * A list of the office that can be filtered, searched, sorted and paged. Shows how many rows there are and offers all of them as a table to download.
+ * Each row is in the page once: in a table or, where there is no room for one, on a card.
  */
 export function OfficeList<L extends List, Row extends RowOf<L> = RowOf<L>>({
   of,

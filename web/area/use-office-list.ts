@@ -28,8 +28,8 @@ interface Options<L extends List> {
 }
 
 /**
- * A page of a list as its screen shows it. The filters, search and sorting are in the address, so that reload, back and a shared link keep them. `byAddress: false` is for a second
- * list of a screen, which forgets them when the screen is left.
+ * A page of a list as its screen shows it. The filters, search and sorting are in the address, so that reload, back and a shared link keep them.
+ * `byAddress: false` is for a second list of a screen, which forgets them when the screen is left.
  */
 export function useOfficeList<L extends List>(list: L, { of: address, byAddress = true, askedAgainAfter }: Options<L> = {}) {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { followSession, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 
-/** With a session comes the key of what is typed, and the screens that it may be typed on; without one the key is gone. */
+/** At the start of a session fetches the key for typed text and preloads the screens to type on; at its end drops the key. */
 export function followTyping(router: AnyRouter): void {
   let before: boolean | null = null
   let typing: typeof import('./typing.ts') | undefined

@@ -6,11 +6,11 @@ import { withAccountWords, withScreenWords } from '../foundation/language/langua
 import { mustChangePassword, useSession } from '../foundation/session/session.ts'
 import { Portal } from '../public/index.ts'
 
-/** What `/` is to a person who signed in. */
+/** The screen at `/` for a signed-in person. */
 const SignedInHome = lazy(withAccountWords(() => import('../declaring/declaration/dashboard.tsx')))
 const LeaveForPortal = lazy(withScreenWords(() => import('../public/leave-for-portal.tsx')))
 
-/** `/`: the portal without a session; with one the dashboard, unless a section of the portal is asked for. */
+/** `/`: the portal without a session; the dashboard with one, unless a section of the portal is requested. */
 export function Home() {
   const session = useSession()
   const wantsPortal = optionIn(useSearch({ strict: false })) !== 'principal'

@@ -39,7 +39,7 @@ import { followVersions } from './versions.ts'
 const SHAPE_AFTER = 300
 
 const place = document.getElementById('root') ?? document.body
-/** A page that was made at build time is read already: it is taken over as it stands, not drawn again. */
+/** Whether the page was prerendered: the person is already reading it, so it is taken over as it is, not redrawn. */
 const isPrerendered = place.dataset.prerendered !== undefined
 const madeIn = document.documentElement.lang
 
@@ -67,7 +67,7 @@ followAppearance()
 holdReturn()
 void open()
 
-/** Not awaited by the module: a language that comes as a file of its own imports from this one, and would wait for it. */
+/** Starts the portal. Not awaited by the module: a language in a separate file imports from this one, and would wait for it. */
 async function open(): Promise<void> {
   const showsShape = isPrerendered ? undefined : setTimeout(() => draw(<Starting />), SHAPE_AFTER)
   await Promise.all([recallLanguage(), startSession()])
@@ -91,7 +91,7 @@ async function open(): Promise<void> {
     router.ssr = { manifest: undefined }
     await router.load()
     holdAsPrerendered()
-    // In slices: what someone does meanwhile is not kept waiting.
+    // In slices, so that the person's actions meanwhile are not delayed.
     startTransition(() => void hydrateRoot(place, <App router={router} />))
   } else draw(<App router={router} />)
   notifyStoredError()

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Once the machine is idle: the sections of a declaration and what opens over them, so that one not yet visited opens without a connection too. What is of
- * no use without one (draft, finishing, profile, signing in again) is loaded when it is opened.
+ * Once the machine is idle, loads the sections of a declaration and the dialogs over them, so that unvisited ones open without a connection too. Screens
+ * that are useless without one (draft, finishing, profile, signing in again) are loaded when opened.
  */
 export function preloadSections(router: AnyRouter): void {
   const load = () => {

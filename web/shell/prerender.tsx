@@ -9,7 +9,7 @@ import { routerOptions } from './router-options.tsx'
 
 type Page = readonly [name: `${Option}.${Language}`, html: string]
 
-/** The portal's sections as HTML in each language, made by the build: read before any script runs, and without any. */
+/** Renders the portal's sections as HTML in each language during the build, so that they can be read before, or without, any script. */
 export async function prerender(): Promise<readonly Page[]> {
   const pages: Page[] = []
   for (const language of LANGUAGES) {

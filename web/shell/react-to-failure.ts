@@ -6,8 +6,8 @@ import { endedHere, sessionNow, signInAgain } from '../foundation/session/sessio
 import { storeError } from '../foundation/storage/stored-error.ts'
 
 /**
- * Hears of every failure. A visitor is told in passing, once, of a portal that something read found away; whoever signed in is told for as long as it is
- * (frame/offline-word.ts), and of a write its form tells (R1.30).
+ * Hears of every failure. A visitor gets one passing message when a read finds the portal unavailable. A signed-in person is told for as long as that lasts
+ * (frame/offline-word.ts), and the form reports a failed write (R1.30).
  */
 export function overhear(failure: CallFailure, isRead: boolean): void {
   const wasConnected = isConnected()
@@ -16,14 +16,14 @@ export function overhear(failure: CallFailure, isRead: boolean): void {
 }
 
 interface Reactions {
-  /** Shows an error page in place of what the call was for. */
+  /** Shows an error page instead of the screen that made the call. */
   goTo(page: '/403' | '/500'): void
 }
 
 const isReadRefused = ({ answer }: CallFailure) =>
   !String(answer.mensaje ?? '').startsWith('NOT_AUTHORIZED') || answer.mensaje === 'NOT_AUTHORIZED:READ'
 
-/** What a person sees when a call fails: R1.30. */
+/** Returns the reaction shown to the person when a call fails (R1.30). */
 export const reactionTo =
   ({ goTo }: Reactions) =>
   (failure: CallFailure): void => {

@@ -6,7 +6,7 @@ import { routeTree } from './routes.tsx'
 export const routerOptions = {
   ...SEARCH_AS_TEXT,
   routeTree,
-  /** An address without a screen says so itself, not behind the sign-in or the frame of the one above it (R1.3). */
+  /** An address without a screen says so directly, not behind the sign-in or frame of its parent route (R1.3). */
   notFoundMode: 'root',
   defaultPreload: 'intent',
   defaultPendingMs: 300,

@@ -3,11 +3,11 @@ import { routerOptions } from './router-options.tsx'
 
 let isFirst = true
 
-/** A page is read before its script comes: whoever has scrolled it by then stays where they are, and comes back there. */
+/** A page can be read before its script loads: a person who has scrolled by then stays where they are, and returns there. */
 function setsScroll(): boolean {
   const stays = isFirst && scrollY > 0
   isFirst = false
-  // The router knows of what was scrolled by this event alone.
+  // The router learns of scrolling only by this event.
   if (stays) document.dispatchEvent(new Event('scroll'))
   return !stays
 }

@@ -25,7 +25,7 @@ import { SignedIn } from './signed-in.tsx'
 
 const root = createRootRoute({ component: Shell, validateSearch: (search: Record<string, unknown>): Search => searchOf(search) })
 
-/** Only with a session: without one the address is kept, and the login comes first. A password that the office gave is changed before. */
+/** Screens that require a session: without one the address is kept and the login comes first. A password from the office must be changed before. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -50,7 +50,7 @@ const declaration = createRoute({
   ),
 })
 
-/** The screens of the office: its own sign-in first, then whoever has the permission (domain/office/office.ts). */
+/** The screens of the office: behind its own sign-in, for people with the permission (domain/office/office.ts). */
 const office = createRoute({
   getParentRoute: () => root,
   id: 'office',
@@ -58,7 +58,7 @@ const office = createRoute({
   component: lazyRouteComponent(withAreaWords(() => import('../office/frame/office-door.tsx'))),
 })
 
-/** The screens of an entity: the sign-in of its members first, then whoever has the permission (domain/register/entity-screens.ts). */
+/** The screens of an entity: behind the sign-in of its members, for people with the permission (domain/register/entity-screens.ts). */
 const entity = createRoute({
   getParentRoute: () => root,
   id: 'entity',
@@ -86,7 +86,7 @@ const onHelp = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withHelpWords(load)) })
 const onContract = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withContractWords(load)) })
-/** A section that is filled in: loaded ahead (preload.ts), so that it opens without a connection too. */
+/** A section to fill in: loaded ahead (preload.ts), so that it opens without a connection too. */
 const onSection = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({
     getParentRoute: () => declaration,
@@ -96,7 +96,7 @@ const onSection = <const Path extends string>(path: Path, load: Screen) =>
   })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAccountWords(load)) })
-/** A screen of office or entity: loaded ahead of its opening for whoever is signed in, since its address shows the sign-in alone to anybody else. */
+/** A screen of office or entity: preloaded only for signed-in users, since its address shows anyone else just the sign-in. */
 function behindDoor<Screens extends Awaited<ReturnType<Screen>>>(load: () => Promise<Screens>, name?: keyof Screens) {
   const component = lazyRouteComponent<Screens, keyof Screens>(load, name)
   const { preload } = component
@@ -115,11 +115,11 @@ const onEntity = <const Path extends string>(path: Path, load: Screen) =>
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAccountWords(load)) })
 
-/** The screens of the follow-up are one file, and so are those of examination. */
+/** The follow-up screens share one file, and so do the examination screens. */
 const followUp = withTaskWords(() => import('../office/follow-up/index.ts'))
 const examination = withTaskWords(() => import('../verification/office/index.ts'))
 
-/** A screen of the office that is one file alone stands at the address that the file is named after. */
+/** Routes of the office's single-file screens, at the addresses that their files are named after. */
 const ownAddresses = Object.entries(import.meta.glob<{ default: ComponentType }>('./*.tsx', { base: '../office/screens' })).map(
   ([file, load]) => onOffice(`/oficina/${file.slice('./'.length, -'.tsx'.length)}` as OfficeAddress, load),
 )

@@ -1,7 +1,7 @@
 import { useText } from '../foundation/language/language.ts'
 import styles from './starting.module.css'
 
-/** The shape of a page, while it is found out who opens it. */
+/** Skeleton of a page while the portal finds out who is opening it. */
 export function Starting() {
   const t = useText()
   return (

@@ -2,8 +2,8 @@ const LATELY_MS = 60_000
 const RELOADED_AT = 'djbr.recargada'
 
 /**
- * After a new version was put in place the parts of the former one are gone from the server: whoever asks for one gets the new version, at most once a
- * minute. Without a connection nothing is reloaded. What is being typed in a declaration is kept on this machine.
+ * Reloads the page when a part of the former version is missing because a new one was deployed, at most once a minute. Without a connection nothing is
+ * reloaded. Text being typed in a declaration is kept on this machine.
  */
 export function followVersions(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', () => {

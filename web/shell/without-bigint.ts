@@ -1,2 +1,2 @@
-/** The library of schemas names two bounds as big integers as it loads, which browsers of the documents' list do not know; nothing here counts with them. */
+/** The schema library defines two big-integer bounds when it loads, which browsers of the documents' list do not support. Nothing here uses them. */
 ;(globalThis as { BigInt?: unknown }).BigInt ??= Number

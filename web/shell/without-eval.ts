@@ -1,6 +1,6 @@
 /**
- * The page's policy lets nothing be compiled from text. The library of schemas tries it, and reads here that it need not; by this name, which it
- * keeps for whoever has not loaded it yet: the portal's first page does without it.
+ * The page's policy forbids compiling code from text. The schema library would try to, and this setting tells it not to. It reads the setting from
+ * this global name, which can be set before the library is loaded: the portal's first page does without it.
  */
 const place = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 place.__zod_globalConfig ??= {}

@@ -1,7 +1,7 @@
 import { parseSearchWith, stringifySearchWith, useNavigate, useSearch } from '@tanstack/react-router'
 import { OPTIONS, type Option } from './options.ts'
 
-/** Parameters that an address may carry after its `?`, apart from those of the documents' services and of lists: each list reads its filters, search and order by its own names. */
+/** Parameters that an address may carry after its `?`, apart from those of the documents' services and of lists: each list reads its own names for filters and order. */
 export interface Search {
   /** The step of a section, from 1. */
   readonly paso?: number

@@ -179,7 +179,7 @@ export async function recallLanguage(): Promise<void> {
 
 export const languageSpoken = (): Language => spoken.get().language
 
-/** Returns the words loaded so far in each language, the current one first, for reading files that another program wrote in any of them. Words that do not arrive are left out. */
+/** Returns the words loaded so far in each language, the current one first, to recognise text that another program wrote. Words that do not arrive are left out. */
 export async function wordsOfAll(): Promise<readonly Words[]> {
   const others = LANGUAGES.filter((language) => language !== languageSpoken())
   const wordsOf = async (language: Language): Promise<Words> =>

@@ -6,10 +6,10 @@ import styles from './activity-bar.module.css'
 
 const SHOWS_AFTER = 300
 
-/** What is asked by the clock, not by a person. */
+/** Queries made by the clock, not by the person. */
 const BY_ITSELF = new Set<unknown>(['fecha_hora_actual', 'salud'])
 
-/** A line under the header while something is asked of the server for longer than a blink. */
+/** A line under the header while a request to the server takes longer than a moment. */
 export function ActivityBar() {
   const t = useText()
   const fetching = useIsFetching({ predicate: ({ queryKey }) => !BY_ITSELF.has(queryKey[0]) })
@@ -20,7 +20,7 @@ export function ActivityBar() {
   return <div className={styles.bar} role="progressbar" aria-label={t('shell.working')} />
 }
 
-/** True once something has been true for a while; false at once. */
+/** Returns true once `busy` has been true for a while; false at once. */
 function useLasting(busy: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

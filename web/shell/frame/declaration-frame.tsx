@@ -12,9 +12,9 @@ import { TotalsLine } from './totals.tsx'
 import { useMini } from './use-mini.ts'
 
 /**
- * What is around the declaration's screens: where one is and what is saved above, the sections at the left, the totals below; where it is narrow,
- * sections and totals in a bar. Neither without an open declaration. The screen keeps its place in either, so that one that is on it when this is
- * known is not drawn again.
+ * Frame of the declaration's screens: the location and what is saved above, the sections at the left, the totals below; on a narrow screen, sections
+ * and totals are in a bar. Neither is shown without an open declaration. The screen keeps its place in either case, so that it is not redrawn when
+ * this becomes known.
  */
 export function DeclarationFrame() {
   const { progress } = useProgress()
@@ -50,7 +50,7 @@ export function DeclarationFrame() {
   )
 }
 
-/** Beside the screen: one stop of Tab, so that what is to be filled in is near. */
+/** The part beside the screen: one Tab stop, so that the fields are quickly reached. */
 function Side({ children }: { readonly children: ReactNode }) {
   const t = useText()
   const place = useOneStop<HTMLElement>()

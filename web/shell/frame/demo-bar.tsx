@@ -7,7 +7,7 @@ import { LanguageSelector } from './language-selector.tsx'
 import { ServerClock } from './server-clock.tsx'
 import { useWide } from './wide.ts'
 
-/** The line on top of every page: which environment this is, the server's time, the language. */
+/** The line on top of every page: the environment, the server's time, the language. */
 export function DemoBar() {
   const t = useText()
   const wide = useWide()
@@ -38,7 +38,7 @@ interface EnvironmentProps {
   readonly words: MessageKey
 }
 
-/** Drawn for each environment that must say what it is; the page itself (`data-ambiente` on its root) shows its own, before any script. */
+/** Drawn for every environment that must name itself; the page (`data-ambiente` on its root) shows only its own, before any script runs. */
 function Environment({ ambiente, name, words }: EnvironmentProps) {
   const t = useText()
   return (

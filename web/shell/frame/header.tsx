@@ -11,7 +11,7 @@ const AreaMenus = lazy(withScreenWords(() => import('./area-menus.tsx')))
 const PersonControls = lazy(withScreenWords(() => import('./person-controls.tsx')))
 const TabsRow = lazy(withScreenWords(() => import('./tabs-row.tsx')))
 
-/** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
+/** The brand and, at its side, the portal's pages or the controls of the signed-in person. */
 export function Header() {
   const session = useSession()
   const wide = useWide()

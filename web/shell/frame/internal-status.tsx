@@ -4,7 +4,7 @@ import { isExternal, useSession } from '../../foundation/session/session.ts'
 
 const SignatureStatus = lazy(withScreenWords(() => import('./signature-status.tsx')))
 
-/** For internal users, who alone load it: whether documents can be signed now (R1.60). */
+/** Shows internal users, who alone load it, whether documents can be signed now (R1.60). */
 export function InternalStatus() {
   const session = useSession()
   return <Suspense>{session.status === 'in' && !isExternal(session.user) && <SignatureStatus />}</Suspense>

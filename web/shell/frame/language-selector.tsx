@@ -8,7 +8,7 @@ export function LanguageSelector() {
   const t = useText()
   const language = useLanguage()
   const place = useRef<HTMLSelectElement>(null)
-  // A page that was made at build time can be chosen on before its script is there.
+  // On a prerendered page a language can be chosen before the script has loaded.
   useEffect(() => {
     const chosen = LANGUAGES.find((each) => each === place.current?.value)
     if (chosen && chosen !== languageSpoken()) void chooseLanguage(chosen)

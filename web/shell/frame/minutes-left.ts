@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Ends, useSessionEnds } from '../../foundation/session/session.ts'
 
-/** How often the countdown looks at the clock (R1.59). */
+/** How often the countdown checks the clock, in milliseconds (R1.59). */
 const TICK = 15_000
 
-/** When the session ends and what time it is, looked at every 15 seconds. */
+/** Returns when the session ends and the current time, checked every 15 seconds. */
 export function useNow(tick = TICK): { readonly ends: Ends | null; readonly now: number } {
   const ends = useSessionEnds()
   const [now, setNow] = useState(Date.now)
@@ -17,6 +17,6 @@ export function useNow(tick = TICK): { readonly ends: Ends | null; readonly now:
   return { ends, now }
 }
 
-/** Whole minutes until the session ends, one at least while it lasts; null without a session. */
+/** Returns the whole minutes until the session ends, at least one while it lasts; null without a session. */
 export const minutesLeft = ({ ends, now }: { readonly ends: Ends | null; readonly now: number }): number | null =>
   ends && Math.max(1, Math.ceil((Math.min(ends.idleAt, ends.fullAt) - now) / 60_000))

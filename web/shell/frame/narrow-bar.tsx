@@ -11,7 +11,7 @@ import styles from './narrow-bar.module.css'
 import { Rail } from './rail.tsx'
 import { Totals } from './totals.tsx'
 
-/** Where it is narrow: the sections and the totals, each behind a button of the bar at the bottom. */
+/** Bar at the bottom of a narrow screen, with the sections and the totals each behind a button. */
 export function NarrowBar({ progress }: { readonly progress: Progress | undefined }) {
   const t = useText()
   const user = useUser()

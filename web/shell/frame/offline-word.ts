@@ -7,12 +7,12 @@ import { useText } from '../../foundation/language/language.ts'
 import { useDesk } from './wide.ts'
 
 const TOPIC = 'conexion'
-/** As long as a browser can wait. */
+/** Options of a message that stays as long as a browser's timer can wait. */
 const UNTIL_BACK = { stays: 2 ** 31 - 1, topic: TOPIC }
-/** What is back within a blink, or is said by a form, is not worth a word. */
+/** Outages shorter than this are not reported, in milliseconds, nor are those that a form reports. */
 const SAID_AFTER = 300
 
-/** Tells who signed in why the portal is away, and what becomes of what they type; and when it is back. A form whose save it cut says it itself. */
+/** Tells signed-in users why the portal is unavailable and what becomes of their typed text, and when it is back. A form whose save was cut off reports it itself. */
 export function useOfflineWord(): void {
   const t = useText()
   const away = useAway()

@@ -30,7 +30,7 @@ import { useTabbed } from './wide.ts'
 
 const Notifications = lazy(withAccountWords(() => import('./notifications.tsx')))
 
-/** What the header shows to a person who signed in: time left, notifications, profile; where the tabs have no room, their menu. */
+/** Controls of the signed-in person in the header: time left, notifications, profile; and a menu of the tabs where these have no room. */
 export default function PersonControls() {
   const tabbed = useTabbed()
   return (
@@ -78,7 +78,7 @@ function Bell() {
   )
 }
 
-/** The tabs where the header has no room for them. */
+/** Menu of the tabs, where the header has no room for them. */
 function Menu() {
   const t = useText()
   const menu = useDisclosure()

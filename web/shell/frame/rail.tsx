@@ -32,7 +32,7 @@ const STATE_ICONS: Record<SectionState, typeof IconCircleCheck | typeof HalfIcon
   warning: IconAlertTriangle,
 }
 
-/** What a section is known by where there is no room for its name: its state stands at the corner. */
+/** Icons of the sections, for where there is no room for names; the state is shown at the corner. */
 const SECTION_ICONS: Record<SectionPath, Icon> = {
   '/datos-generales': IconId,
   '/bienes': IconHome,
@@ -45,14 +45,14 @@ const SECTION_ICONS: Record<SectionPath, Icon> = {
 
 interface RailProps {
   readonly progress: Progress | undefined
-  /** A strip of icons. */
+  /** Shows it as a strip of icons. */
   readonly mini?: boolean
-  /** Makes it a strip, or wide again; absent where it always is wide. */
+  /** Makes it a strip, or wide again. Absent where it is always wide. */
   onSize?(): void
   onGo?(): void
 }
 
-/** The sections of the declaration with their state and count, the steps of the one that is open, and the ways out where there is room for words. */
+/** The declaration's sections with state and count, the steps of the open one, and the ways out where there is room for words. */
 export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
   const t = useText()
   return (
@@ -117,7 +117,7 @@ interface SectionItemProps {
   readonly onGo: (() => void) | undefined
 }
 
-/** A section, and while it is open its steps. */
+/** A section, with its steps while it is open. */
 function SectionItem({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })

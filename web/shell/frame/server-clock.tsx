@@ -3,7 +3,7 @@ import { displayInstant } from '../../foundation/format/format.ts'
 import { useLanguage, useText } from '../../foundation/language/language.ts'
 import styles from './demo-bar.module.css'
 
-/** The server's time in Bolivia, or that it could not be had. */
+/** Shows the server's time in Bolivia, or that it is unavailable. */
 export function ServerClock() {
   const t = useText()
   const language = useLanguage()

@@ -5,10 +5,10 @@ import { useOfflineWord } from './offline-word.ts'
 
 const SessionWarning = lazy(() => import('./session-warning.tsx'))
 
-/** Said this long before the end. */
+/** How long before the end the warning appears, in milliseconds. */
 const WARNS_BEFORE = 120_000
 
-/** Watches the session: warns before its end, closes it at its end, and says when the portal is away meanwhile. */
+/** Watches the session: warns before its end, closes it at its end, and says if the portal is unavailable meanwhile. */
 export default function SessionTimer() {
   const { ends, now } = useNow()
   const endsAt = ends ? Math.min(ends.idleAt, ends.fullAt) : null
@@ -27,7 +27,7 @@ export default function SessionTimer() {
   )
 }
 
-/** A machine that slept, or another tab, may have moved the end: ask when someone looks again. */
+/** Asks for the time left when the page is viewed again: the machine may have slept, or another tab moved the end. */
 function useAskOnReturn() {
   const known = useSessionEnds() !== null
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useNow } from './minutes-left.ts'
 
 const EVERY_SECOND = 1000
 
-/** Before the end: how long is left, and the way to stay, if there is one. */
+/** Warning before the end of the session: the time left and, if possible, a way to stay. */
 export default function SessionWarning({ ends }: { readonly ends: Ends }) {
   const t = useText()
   const { now } = useNow(EVERY_SECOND)

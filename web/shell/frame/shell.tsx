@@ -13,7 +13,7 @@ const ofCredentials = withAccountWords(() => import('../../credentials/index.ts'
 const SecondStepDialog = lazy(async () => ({ default: (await ofCredentials()).SecondStepDialog }))
 const ReopenDialog = lazy(async () => ({ default: (await ofCredentials()).ReopenDialog }))
 
-/** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
+/** Frame around every screen. A screen with its own header (the office) says so in its route's staticData. */
 export function Shell() {
   const t = useText()
   const session = useSession()
@@ -47,13 +47,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen draws the header itself. */
     ownHeader?: boolean
-    /** A screen of the office: the declaration's tabs stay away. */
+    /** A screen of the office, without the declaration's tabs. */
     desk?: boolean
-    /** Loaded once the machine is idle, for whoever is signed in. */
+    /** Loaded for signed-in users once the machine is idle. */
     ahead?: boolean
     /** The header and the content take the whole width. */
     wide?: boolean
-    /** The sections of the declaration are beside the screen, or in a bar below it: no tabs over it. */
+    /** Has the declaration's sections beside it, or in a bar below it, and no tabs above it. */
     sided?: boolean
   }
 }

@@ -4,7 +4,7 @@ import styles from './header.module.css'
 import { Tabs } from './tabs.tsx'
 import { useWide } from './wide.ts'
 
-/** The tabs under the header: one stop of Tab. */
+/** The tabs under the header: one Tab stop. */
 export default function TabsRow() {
   const t = useText()
   const wide = useWide()

@@ -4,7 +4,7 @@ import { DASHBOARD, DECLARATION, type Place } from '../../foundation/address/tra
 import { useText } from '../../foundation/language/language.ts'
 import { isExternal, useUser } from '../../foundation/session/session.ts'
 
-/** The screens of the declaration as tabs: its sections only while one is open. */
+/** The screens of the declaration as tabs; its sections only while a declaration is open. */
 export function Tabs({ onGo }: { onGo?(): void }) {
   const t = useText()
   const sections = sectionsFor(isExternal(useUser()))

@@ -11,7 +11,7 @@ interface TotalsProps {
   readonly progress: Progress | undefined
 }
 
-/** Sections that change no amount: what they have of the totals opens on demand. */
+/** Sections that change no amount: their totals open on demand. */
 const WITHOUT_AMOUNTS: readonly string[] = ['/datos-generales', '/parentesco', '/apoderado'] satisfies readonly SectionPath[]
 
 /** The totals as a line at the bottom, always in sight. */

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { recall, remember } from '../../foundation/storage/memory.ts'
 
-/** From here on there is room for the sections' names beside a form, however large the text is. */
+/** Media query for enough room for the sections' names beside a form, at any text size. */
 const ROOM_FOR_NAMES = '(min-width: 90em)'
 
 function subscribe(changed: () => void) {
@@ -10,7 +10,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the sections are a strip of icons: as was chosen on this machine, else where there is no room for their names. */
+/** Returns whether the sections are a strip of icons, and a setter: as chosen on this machine, else when there is no room for their names. */
 export function useMini(): readonly [boolean, (mini: boolean) => void] {
   const [chosen, setChosen] = useState(recall('menu'))
   const isRoomy = useSyncExternalStore(subscribe, () => matchMedia(ROOM_FOR_NAMES).matches)

@@ -21,8 +21,8 @@ import { keyOfQuestion, Question } from './questions.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /**
- * Where a request is answered: each question in a box of its own, by a lawful cause, in one's own words and with files, once, after a look at the whole. What is entered
- * is kept until then.
+ * Form that answers a request: each question in its own box, with a lawful cause, free text and files. It is sent once, after a review of the whole. Entries are kept
+ * until then.
  */
 export function AnswerForm({ request }: { readonly request: ExplanationRequest }) {
   const t = useText()
@@ -33,7 +33,7 @@ export function AnswerForm({ request }: { readonly request: ExplanationRequest }
   const draft = useDraft(form, { place: placeOfExplanation(request.id), version: null })
   const [reviewed, setReviewed] = useState<readonly Explanation[] | null>(null)
   const titleOf = (place: number) => t('examined.question', { number: place + 1, count: questions.length })
-  /** Each question has the same fields: a line says whose it is. */
+  /** All questions have the same fields, so each line names its question. */
   const errors = form.errors.map((error) => {
     const place = questions.findIndex((_, each) => Object.values<string>(fieldsOfQuestion(each)).includes(error.name))
     return { ...error, label: `${titleOf(place)}, ${error.label}` }

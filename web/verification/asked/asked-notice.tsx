@@ -7,7 +7,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import { OWN_EXAMINATIONS, openRequestOf } from './calls.ts'
 
-/** What somebody is asked to explain and until when, else where their examinations are. Nothing where there is none. */
+/** Shows what the person is asked to explain and by when, else where their examinations are. Draws nothing when there are none. */
 export default function AskedNotice() {
   const t = useText()
   const { today } = useFacts()

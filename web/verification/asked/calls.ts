@@ -8,18 +8,18 @@ import { say } from '../../foundation/language/language.ts'
 
 export const OWN_EXAMINATIONS = { ...queryOf(ownExaminations), queryKey: ['examenes'] }
 
-/** The request of an examination that waits for an answer; undefined when none does. */
+/** Returns the request of an examination that awaits an answer; undefined when there is none. */
 export const openRequestOf = ({ mayAnswer, requests }: OwnExamination): ExplanationRequest | undefined => {
   const latest = requests.at(-1)
   return mayAnswer && latest?.answeredAt === null ? latest : undefined
 }
 
-/** What this screen says itself. */
+/** Failures that this screen shows itself. */
 const SAID_HERE = [200, 400, 404, 413, ...PASSING]
 
 /**
- * Makes a write of a request. When its answer was lost, reads the request again until it is known whether it was made. Throws a `CallFailure` when it was refused, a
- * `LostAnswer` when it did not arrive, or nobody knows yet.
+ * Makes a write on a request. When its answer was lost, reads the request again until it is known whether the write was made. Throws a `CallFailure` when it was
+ * refused, a `LostAnswer` when it did not arrive or nobody knows yet.
  */
 export async function writeOn<C extends Call>(
   call: C,
@@ -37,7 +37,7 @@ export async function writeOn<C extends Call>(
   }
 }
 
-/** The request as the server has it; null while it is away. */
+/** Returns the request as the server has it; null while the server is unavailable. */
 async function requestNow(requestId: number): Promise<ExplanationRequest | null> {
   try {
     const all = await ask(ownExaminations, {}, { quiet: true })

@@ -4,7 +4,7 @@ import { withAccountWords } from '../../foundation/language/language.ts'
 
 const AskedNotice = lazy(withAccountWords(() => import('./asked-notice.tsx')))
 
-/** On the dashboard: what somebody is asked to explain. Where nothing is examined, nothing of it is loaded. */
+/** Part of the dashboard: what the person is asked to explain. Loads nothing where nothing is examined. */
 export function ExaminationNotice() {
   const isOn = useConfiguration()?.verificacion_habilitada === true
   return (

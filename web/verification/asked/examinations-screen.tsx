@@ -23,12 +23,12 @@ import styles from './examination.module.css'
 import { GivenAnswer } from './given-answer.tsx'
 import { MoreTime } from './more-time.tsx'
 
-/** How soon it is looked whether a receipt that is being signed is there. */
+/** Interval between checks for a receipt being signed, in milliseconds. */
 const LOOK_AGAIN_MS = 3_000
 
 const isSigning = ({ requests }: OwnExamination) => requests.some(({ receipt }) => receipt === false)
 
-/** /verificaciones: the examinations of somebody's declarations, what they are asked, and what came of each (R18.10, R18.13). */
+/** /verificaciones: the examinations of the person's declarations, what they are asked, and the outcome of each (R18.10, R18.13). */
 export default function ExaminationsScreen() {
   const t = useText()
   const examines = useConfiguration()?.verificacion_habilitada
@@ -99,7 +99,7 @@ function Facts({ examination: { declaration } }: { readonly examination: OwnExam
   )
 }
 
-/** What happens once somebody answered, and until when. */
+/** Says what happens after the answer, and by when. */
 function WhatComesNext({ until }: { readonly until: string | null }) {
   const t = useText()
   return (

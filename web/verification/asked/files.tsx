@@ -16,7 +16,7 @@ import { useSizeWords } from './size-words.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What keeps a file from being sent; null for nothing. The server looks again. */
+/** Returns what prevents a file from being sent; null for nothing. The server checks again. */
 async function problemOf(file: File): Promise<MessageKey | null> {
   if (file.size > MAX_ATTACHMENT_BYTES) return 'examined.file.tooLarge'
   const bytes = await bytesOfFile(file).catch(() => null)
@@ -38,10 +38,10 @@ interface FilesProps {
   readonly place: number
 }
 
-/** How many files a request has, under all its questions. */
+/** Returns how many files a request has, under all its questions. */
 const countIn = ({ questions }: ExplanationRequest) => questions.reduce((count, { files }) => count + files.length, 0)
 
-/** The files of the answer to a question that is not given yet: added one at a time, and taken back. */
+/** The files of an answer that is not sent yet: added one at a time, and removable. */
 export function Files({ request, place }: FilesProps) {
   const t = useText()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { useText } from '../../foundation/language/language.ts'
 import styles from './examination.module.css'
 import { Questions } from './questions.tsx'
 
-/** What was answered to a request, and the receipt of it, which appears once it is signed (R18.10). */
+/** The answer given to a request and its receipt, which appears once it is signed (R18.10). */
 export function GivenAnswer({ request }: { readonly request: ExplanationRequest }) {
   const t = useText()
   const { answeredAt, questions, receipt } = request

@@ -25,11 +25,11 @@ export function Question({ question: { record, words } }: { readonly question: A
 
 interface QuestionsProps {
   readonly questions: readonly ExplainedQuestion[]
-  /** Beside a file: what may be done with it. */
+  /** Returns the action beside a file. */
   actionOf?(file: AddedFile): ReactNode
 }
 
-/** What a request asks, each question with what was answered to it. */
+/** The questions of a request, each with its answer. */
 export function Questions({ questions, actionOf }: QuestionsProps) {
   const t = useText()
   const sizeOf = useSizeWords()

@@ -3,7 +3,7 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useText } from '../../foundation/language/language.ts'
 
-/** What a record that was sworn is called: its kind, what heads it, and its amount. */
+/** Returns the name of a sworn record: its kind, its heading, and its amount. */
 export function useRecordName(): (record: SwornRecord) => string {
   const t = useText()
   return ({ kind, title, amount }) => {

@@ -15,7 +15,7 @@ interface ReviewDialogProps {
   onClose(): void
 }
 
-/** An answer beside its questions, looked over before it is sent for good (R18.10). */
+/** Shows an answer beside its questions, for review before it is sent for good (R18.10). */
 export function ReviewDialog({ request: { questions }, answers, onSend, onClose }: ReviewDialogProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -25,15 +25,15 @@ const keyOf = (record: SwornRecord | null) => (record ? `${record.kind}/${record
 interface DraftQuestion {
   readonly record: SwornRecord | null
   readonly words: string
-  /** Tells questions apart while they are written. */
+  /** Identifies a question while it is being written. */
   readonly id: number
 }
 
 interface AskDialogProps {
   readonly caseId: number
-  /** What the declarant swore. */
+  /** The records that the declarant swore. */
   readonly records: readonly SwornRecord[]
-  /** What the first question is about; null: the declaration in general. */
+  /** The record of the first question; null for the declaration in general. */
   readonly about: SwornRecord | null
   onDone(): void
   onClose(): void
@@ -41,13 +41,13 @@ interface AskDialogProps {
 
 const sentOf = ({ record, words }: DraftQuestion) => ({ ...(record && { kind: record.kind, place: record.place }), words: words.trim() })
 
-/** Where a request is written: its questions, each about a record that was sworn or about the declaration. */
+/** Dialog that writes a request: its questions, each about a sworn record or about the declaration. */
 export function AskDialog({ caseId, records, about, onDone, onClose }: AskDialogProps) {
   const t = useText()
   const nameOf = useRecordName()
   const [questions, setQuestions] = useState<readonly DraftQuestion[]>([{ id: 1, record: about, words: '' }])
   const [attempt, setAttempt] = useState(0)
-  /** The questions that were there when it was sent: one that was added since has not failed yet. */
+  /** The questions present at the last attempt to send; one added since has not failed yet. */
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
   const asking = useAction(askDeclarant, onDone)
   const options = [

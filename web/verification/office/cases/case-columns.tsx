@@ -14,7 +14,7 @@ import { LastDay } from './last-day.tsx'
 import { NextStep } from './next-step.tsx'
 import { noticeWords } from './notice-words.ts'
 
-/** By what lists of cases are filtered. */
+/** Returns the filters of lists of cases. */
 export function useCaseFilters() {
   const t = useText()
   return {
@@ -23,7 +23,7 @@ export function useCaseFilters() {
   } as const
 }
 
-/** How a list shows cases to one of the office: nobody's name, but where each stands, who moves it next and until when. */
+/** Returns the columns in which office staff see cases: no names, but the state of each, who acts next and by when. */
 export function useCaseColumns(viewer: CaseActor) {
   const t = useText()
   return [
@@ -55,10 +55,10 @@ export function useCaseColumns(viewer: CaseActor) {
   ]
 }
 
-/** Until when a case is to end; nothing of one that has ended. */
+/** Returns the day by which a case is to end; null for an ended one. */
 const lastDayOf = ({ allUntil, state }: ListedCase) => (isEnded(state) ? null : allUntil)
 
-/** The outcome of a case, or a dash. */
+/** Returns the outcome of a case in words, or a dash. */
 export const outcomeWords = (outcome: ExaminationOutcome | null, t: Translate) =>
   outcome === null ? '—' : t(EXAMINATION_OUTCOME_WORDS[outcome])
 

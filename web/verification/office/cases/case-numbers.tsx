@@ -13,7 +13,7 @@ import { Part } from '../../../office/shared/part.tsx'
 import styles from './cases.module.css'
 import { NumbersTable } from './numbers-table.tsx'
 
-/** How cases stand and ended: ages, outcomes by channel, the base rate of the lot and what each indicator came to (R18.20). */
+/** Figures on cases: their ages, outcomes by channel, the base rate of the draw, and the results of each indicator (R18.20). */
 export function CaseNumbers() {
   const t = useText()
   const query = useQuery(queryOf(caseNumbers))
@@ -84,7 +84,7 @@ function Tables({ numbers }: { readonly numbers: Numbers }) {
   )
 }
 
-/** Of few, only how many: a percentage of them says nothing. */
+/** Below this number only the count is shown, since a percentage of so few says nothing. */
 const MIN_FOR_PERCENT = 20
 
 function shareWords({ ended, found }: Numbers['lot'], t: Translate): string {

@@ -27,7 +27,7 @@ interface OfCase {
   readonly one: ViewedCase
 }
 
-/** Whose declaration it is, where the case stands, who moves it next and until when. */
+/** Shows whose declaration it is, the state of the case, who acts next and by when. */
 export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor }) {
   const t = useText()
   const { state, reviewUntil, allUntil, requests } = one
@@ -51,7 +51,7 @@ export function CaseFacts({ one, viewer }: OfCase & { readonly viewer: CaseActor
   )
 }
 
-/** Leads to what was sworn, and to the matrix of a case. */
+/** Links to the sworn forms and to the matrix of a case. */
 export function Sources({ one: { id } }: OfCase) {
   const t = useText()
   return (
@@ -78,7 +78,7 @@ export function Why({ one: { grounds } }: OfCase) {
   )
 }
 
-/** What was received of the declarant, and each record of the declaration that is examined. */
+/** The declarations received from the declarant, and each record of the one being examined. */
 export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecord) => void) | undefined }) {
   const t = useText()
   const nameOf = useRecordName()
@@ -149,7 +149,7 @@ export function Declared({ one, onAsk }: OfCase & { onAsk?: ((record: SwornRecor
   )
 }
 
-/** What was proposed, or decided at last. */
+/** The proposed outcome, or the final one. */
 export function Outcome({ one: { proposal, outcome, reasons } }: OfCase) {
   const t = useText()
   if (outcome !== null) {
@@ -170,7 +170,7 @@ export function Outcome({ one: { proposal, outcome, reasons } }: OfCase) {
   )
 }
 
-/** That what was proposed came back, by whom, when and why: until it is proposed, or something is asked, again. */
+/** Says that the proposal was sent back, by whom, when and why, until the next proposal or request. */
 export function GivenBack({ one: { state, events } }: OfCase) {
   const t = useText()
   const last = events.findLast(({ kind }) => kind === 'return' || kind === 'propose' || kind === 'ask')
@@ -182,7 +182,7 @@ export function GivenBack({ one: { state, events } }: OfCase) {
   )
 }
 
-/** What happened to a case and who noted what, the latest first. */
+/** Events and notes of a case, the latest first. */
 export function History({ one: { events } }: OfCase) {
   const t = useText()
   const shown = events.flatMap((event) => {

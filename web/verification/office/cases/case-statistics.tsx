@@ -1,7 +1,7 @@
 import { CaseNumbers } from './case-numbers.tsx'
 import { GroupComparison } from './group-comparison.tsx'
 
-/** What the statistics of the office show of cases, where declarations are examined. */
+/** The office's statistics on cases, where declarations are examined. */
 export function CaseStatistics() {
   return (
     <>

@@ -9,13 +9,13 @@ import { ExaminerCase } from './examiner-case.tsx'
 import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** /oficina/examen/casos: the cases drawn to whoever is signed in, or the one that they opened (R18.9). */
+/** /oficina/examen/casos: the cases drawn to the signed-in examiner, or the one that they opened (R18.9). */
 export default function CasesScreen() {
   const { opened, open, back } = useOpened(ownCases)
   return opened === null ? <OwnCases onOpen={open} /> : <ExaminerCase listed={opened} onBack={back} />
 }
 
-/** Putting the notice off is asked for before the case is opened: opening it sends the notice. */
+/** Whether a deferral of the notice may be requested: only before the case is opened, since opening it sends the notice. */
 const mayAskDeferral = ({ notified, deferral, state }: ListedCase) => !notified && deferral === 'none' && state === 'assigned'
 
 function OwnCases({ onOpen }: { onOpen(one: ListedCase): void }) {

@@ -16,7 +16,7 @@ interface DeciderCaseProps {
   onBack(): void
 }
 
-/** A case as who decides on it reads it (R18.7, R18.12). */
+/** A case as its decider sees it (R18.7, R18.12). */
 export const DeciderCase = ({ listed: { id, certificate }, onBack }: DeciderCaseProps) => (
   <OpenedCase call={openCase} caseId={id} certificate={certificate} onBack={onBack}>
     {(one, again) => <Decision one={one} onChanged={again} />}

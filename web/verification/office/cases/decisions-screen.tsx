@@ -17,7 +17,7 @@ import { OpenDialog, willNotify } from './open-dialog.tsx'
 import { ReferredCases } from './referred-cases.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** /oficina/examen/decisiones: the cases that go on and their numbers, or the one that was opened (R18.14). */
+/** /oficina/examen/decisiones: the ongoing cases and their figures, or the opened one (R18.14). */
 export default function DecisionsScreen() {
   const { opened, open, back } = useOpened(casesToDecide)
   return opened === null ? <Decisions onOpen={open} /> : <DeciderCase listed={opened} onBack={back} />
@@ -69,7 +69,7 @@ function Decisions({ onOpen }: { onOpen(one: ListedCase): void }) {
   )
 }
 
-/** Why a notice should be put off, and the decision. */
+/** Shows why a notice should be deferred, and takes the decision. */
 function DeferralDialog({ listed: { id, certificate, deferralReason }, onClose }: { readonly listed: ListedCase; onClose(): void }) {
   const t = useText()
   const deciding = useAction(decideDeferral, onClose)

@@ -18,7 +18,7 @@ interface ExaminerCaseProps {
   onBack(): void
 }
 
-/** A case as who examines it works on it (R18.8 to R18.12). */
+/** A case as its examiner works on it (R18.8 to R18.12). */
 export const ExaminerCase = ({ listed: { id, certificate }, onBack }: ExaminerCaseProps) => (
   <OpenedCase call={openOwnCase} caseId={id} certificate={certificate} onBack={onBack}>
     {(one, again) => <Work one={one} onChanged={again} />}

@@ -16,18 +16,18 @@ import { useText } from '../../../foundation/language/language.ts'
 import { useUser } from '../../../foundation/session/session.ts'
 import { willNotify } from './open-dialog.tsx'
 
-/** Where the cases of each are listed. */
+/** Addresses of the case lists, by role. */
 const LISTS = { examiner: '/oficina/examen/casos', decider: '/oficina/examen/decisiones' } as const
 
-/** A case that is looked at: by whoever examines it, or whoever decides on it. */
+/** A case being viewed, by its examiner or its decider. */
 export interface CaseLook {
   readonly as: keyof typeof LISTS
   readonly one: number
-  /** Where the cases are listed. */
+  /** Address of the list of cases. */
   readonly list: (typeof LISTS)[keyof typeof LISTS]
 }
 
-/** Each look at a case is in the audit: it is asked for again only by whoever looks. */
+/** Query options: every view of a case is audited, so it is fetched again only when the person asks. */
 export const LOOKED_AT_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false } as const
 
 interface LookAtCaseProps {
@@ -36,7 +36,7 @@ interface LookAtCaseProps {
   children(look: CaseLook): ReactNode
 }
 
-/** A part of the case that the address names, opened unless that would notify the declarant: whether it may is asked in the list of cases alone (R18.16). */
+/** A part of the case named in the address, opened unless that would notify the declarant: only the list of cases asks about that (R18.16). */
 export function LookAtCase({ title, failed, children }: LookAtCaseProps) {
   const { caso } = useSearch({ strict: false }) as Search
   const as = permits(useUser().roles, 'examine') ? 'examiner' : 'decider'
@@ -44,13 +44,13 @@ export function LookAtCase({ title, failed, children }: LookAtCaseProps) {
   const listed = queryOf(as === 'examiner' ? ownCases : casesToDecide, { caseId: caso })
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({ ...listed, enabled: caso !== undefined })
   if (caso === undefined) return <Navigate to={list} replace />
-  // What was listed before the case was opened says that looking would notify: it did.
+  // A list fetched before the case was opened still says that viewing would notify, though it already has.
   if (!data || !isFetchedAfterMount) return <Unopened title={title} failed={isError && failed} onRetry={() => void refetch()} />
   const notifies = data.rows.some((one) => one.id === caso && willNotify(one))
   return notifies ? <Navigate to={list} replace /> : children({ as, one: caso, list })
 }
 
-/** While it is not known whether looking would notify the declarant. */
+/** Shown while it is not known whether viewing would notify the declarant. */
 function Unopened({ title, failed, onRetry }: { readonly title: MessageKey; readonly failed: MessageKey | false; onRetry(): void }) {
   const t = useText()
   return (
@@ -69,7 +69,7 @@ interface CasePageProps<Seen> {
   children(seen: Seen): ReactNode
 }
 
-/** The page of what is looked at in a case, with the way back to it. */
+/** The page of a viewed part of a case, with a link back to the case. */
 export function CasePage<Seen>({ look: { one, list }, title, failed, seen: { data, error, refetch }, children }: CasePageProps<Seen>) {
   const t = useText()
   return (

@@ -8,13 +8,13 @@ import styles from './cases.module.css'
 
 interface NextStepProps {
   readonly state: CaseState
-  /** Whose screen it is: their turn is marked, and said to them. */
+  /** The viewer, whose own turn is marked and addressed to them. */
   readonly viewer: CaseActor
   /** The last days of a review and of an answer. */
   readonly days: { readonly review: string | null; readonly answer: string | null }
 }
 
-/** Who moves a case next and by what, until when, and whether that day is over (R18.7). */
+/** Shows who acts next on a case and how, by when, and whether that day has passed (R18.7). */
 export function NextStep({ state, viewer, days }: NextStepProps) {
   const t = useText()
   const { today } = useFacts()

@@ -2,7 +2,7 @@ import type { ListedCase } from '@djbr/domain/calls/cases.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Translate } from '../../../foundation/language/language.ts'
 
-/** Whether the declarant knows of a case, and how far putting that off is. */
+/** Returns whether the declarant knows of a case, and the state of a deferral. */
 export function noticeWords(
   { notified, deferral, deferredUntil }: Pick<ListedCase, 'notified' | 'deferral' | 'deferredUntil'>,
   t: Translate,

@@ -15,14 +15,14 @@ interface OpenedCaseProps {
   readonly caseId: number
   readonly certificate: string
   onBack(): void
-  /** The parts of the case; `again` opens it again, as after a write. */
+  /** Draws the parts of the case. `again` reopens it, for instance after a write. */
   children(one: ViewedCase, again: () => void): ReactNode
 }
 
-/** Each opening is in the audit and told the declarant: it is asked for again only by whoever looks at it. */
+/** Query options: every opening is audited and shown to the declarant, so it is fetched again only when the person asks. */
 const OPENED = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false }
 
-/** A case as it is opened: on its way, not to be had, or there. */
+/** An opened case: loading, failed, or shown. */
 export function OpenedCase({ call, caseId, certificate, onBack, children }: OpenedCaseProps) {
   const t = useText()
   const { data, error, refetch } = useQuery({ ...queryOf(call, { caseId }), ...OPENED })

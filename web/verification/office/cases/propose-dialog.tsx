@@ -14,7 +14,7 @@ interface ProposeDialogProps {
   onClose(): void
 }
 
-/** Where an outcome is proposed: one of those that what was asked allows, and the reasons that the declarant will read. */
+/** Proposes an outcome: one of those that the requests so far allow, and the reasons that the declarant will read. */
 export function ProposeDialog({ one: { id, possibleOutcomes }, onDone, onClose }: ProposeDialogProps) {
   const t = useText()
   const [outcome, setOutcome] = useState<ExaminationOutcome | null>(null)

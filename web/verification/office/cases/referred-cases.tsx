@@ -26,11 +26,11 @@ const STATES = {
 } as const satisfies Record<CaseExport['state'], { readonly tone: ComponentProps<typeof StateBadge>['tone']; readonly words: MessageKey }>
 
 const LOOKED_AT_AGAIN_MS = 3_000
-/** Asked for again while a file of one is prepared. */
+/** Returns when to fetch the list again, while a file of a case is being prepared. */
 const askedAgainAfter = (cases: readonly ReferredCase[]) =>
   cases.some(({ exports }) => exports.some(({ state }) => state === 'ordered' || state === 'signing')) && LOOKED_AT_AGAIN_MS
 
-/** The cases that were referred, and the signed file of each for whoever asks for it (R18.19). */
+/** The referred cases, and the signed file of each on request (R18.19). */
 export function ReferredCases() {
   const t = useText()
   const list = useOfficeList(referredCases, { byAddress: false, askedAgainAfter })
@@ -80,7 +80,7 @@ export function ReferredCases() {
   )
 }
 
-/** The files that were ordered of a case, each with how far it is. */
+/** The files ordered for a case, each with its progress. */
 function Exports({ of: { id: caseId, exports } }: { readonly of: ReferredCase }) {
   const t = useText()
   const saving = useMutation({

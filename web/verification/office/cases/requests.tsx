@@ -20,10 +20,10 @@ interface RequestsProps {
   readonly one: ViewedCase
 }
 
-/** What was asked and answered of a case, with the files of each answer. */
+/** The requests and answers of a case, with the files of each answer. */
 export function Requests({ file: call, one: { id, requests } }: RequestsProps) {
   const t = useText()
-  /** Nothing opens a file here: it is handed over to the browser, to be saved (S59). */
+  /** No file is opened here: it is handed over to the browser to be saved (S59). */
   const saving = useMutation({
     mutationFn: async (file: AddedFile) => {
       const saved = await api.file(addressOf(call, { caseId: id, fileId: file.id }), { quiet: true })

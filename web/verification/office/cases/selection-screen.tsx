@@ -14,7 +14,7 @@ import { BlindSpotsFirst, BlindSpotsInForce } from '../examination/blind-spots.t
 import { useCaseFilters } from './case-columns.tsx'
 import { Grounds } from './grounds.tsx'
 
-/** /oficina/examen/seleccion: how much of each channel's share is used, the latest that was selected, and selecting for a report (R18.3, R18.4). */
+/** /oficina/examen/seleccion: the used part of each channel's share, the latest selections, and selection for a report (R18.3, R18.4). */
 export default function SelectionScreen() {
   const t = useText()
   const filters = useCaseFilters()

@@ -7,7 +7,7 @@ import { keyOf, queryOf } from '../../../foundation/calls/ask.ts'
 import { willNotify } from './open-dialog.tsx'
 
 /**
- * The case that is open: the one that the address names. One whose first view would notify its declarant is opened from the list alone, after a
+ * Returns the open case: the one named in the address. A case whose first view would notify its declarant is opened only from the list, after a
  * question.
  */
 export function useOpened(list: typeof ownCases | typeof casesToDecide) {

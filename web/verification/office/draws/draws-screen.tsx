@@ -19,7 +19,7 @@ const STEPS = {
 } as const
 type Step = keyof typeof STEPS
 
-/** What a step of a draw is called, with which draw it is: one that nobody announced has no name yet. */
+/** Returns the name of a step with its draw; an unannounced draw has no name yet. */
 function stepOf(step: Step, { preparedAt, name }: OfficeDraw, t: Translate): string {
   if (step === 'open') return t('draws.openOf', { name: name ?? '' })
   return t(step === 'announce' ? 'draws.announceOf' : 'draws.withdrawOf', { moment: displayMoment(preparedAt) })
@@ -122,7 +122,7 @@ interface StepDialogProps {
   onClose(): void
 }
 
-/** Asks once before a step that cannot be taken back. */
+/** Asks once before a step that cannot be undone. */
 function StepDialog({ step, draw, onClose }: StepDialogProps) {
   const t = useText()
   const { action, text, call } = STEPS[step]

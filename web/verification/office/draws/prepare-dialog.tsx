@@ -20,7 +20,7 @@ interface PrepareDialogProps {
   onClose(): void
 }
 
-/** What a draw will be, over the whole log unless somebody says otherwise, and how many declarations may be drawn of it. */
+/** Prepares a draw, by default over the whole log, and shows how many declarations can be drawn from it. */
 export function PrepareDialog({ logSize, onClose }: PrepareDialogProps) {
   const t = useText()
   const base = { ...blank(drawPreparation), from: '1', to: String(logSize) }
@@ -52,10 +52,10 @@ export function PrepareDialog({ logSize, onClose }: PrepareDialogProps) {
   )
 }
 
-/** A position as the call counts it, from 0. */
+/** Returns a position as the call counts it, from 0. */
 const placeOf = (position: string | number) => Math.max(0, Number(position) - 1)
 
-/** How many declarations may be drawn between two positions, as they are typed; nothing where they are none. */
+/** Shows how many declarations can be drawn between two typed positions; nothing when these are not valid. */
 function Pool({ from, to }: { readonly from: number; readonly to: number }) {
   const t = useText()
   const areSome = from >= 1 && to >= from

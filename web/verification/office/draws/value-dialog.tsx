@@ -3,7 +3,7 @@ import { drawValue } from '@djbr/domain/verification/draw/draw-forms.ts'
 import { perform, ReasonDialog } from '../../../area/index.ts'
 import { useText } from '../../../foundation/language/language.ts'
 
-/** The value that decides, entered by hand. */
+/** Enters the deciding value by hand. */
 export function ValueDialog({ draw, onClose }: { readonly draw: OfficeDraw; onClose(): void }) {
   const t = useText()
   const { id: drawId, name, round, fallbackRound } = draw

@@ -26,18 +26,18 @@ const ALL: readonly SchemeName[] = [...SCHEMES, ...HELD_OUT_SCHEMES]
 const isHeldOut = (scheme: SchemeName) => HELD_OUT_SCHEMES.some((each) => each === scheme)
 /** Of what is worth one income, fewer than this in a hundred are as good as none. */
 const ALMOST_NONE = 10
-/** What the part of the set in force is known by. */
+/** Name of the part about the set in force. */
 export const IN_FORCE = 'no-encuentra'
 
 interface BlindSpotsProps {
   readonly set: WeightSet
-  /** What the part is known by in its page, which a dialog above it shares. */
+  /** Name of the part in its page, which a dialog above it shares. */
   readonly name: string
-  /** What it warns of stands above already: `BlindSpotsFirst`. */
+  /** Whether its warning is already shown above, by `BlindSpotsFirst`. */
   readonly warned?: boolean
 }
 
-/** What a set of weights does not find, as the back-test says of it (R16.23), or that it was not run with it. */
+/** Shows what a set of weights does not find, according to its back-test (R16.23), or that none was run with it. */
 export function BlindSpots({ set, name, warned = false }: BlindSpotsProps) {
   const t = useText()
   const tested = backTestOf(set)
@@ -85,14 +85,14 @@ export function BlindSpots({ set, name, warned = false }: BlindSpotsProps) {
   )
 }
 
-/** Of which schemes almost nothing is found; nothing where something is found of each. */
+/** Warns of schemes of which almost nothing is found; draws nothing when something is found of each. */
 function AlmostNotFound({ tested: { found }, action }: { readonly tested: BackTested; readonly action?: ReactNode }) {
   const t = useText()
   const missed = ALL.filter((scheme) => (found[scheme][1] ?? 0) < ALMOST_NONE).map((scheme) => t(SCHEME_WORDS[scheme]))
   return missed.length > 0 && <Notice tone="warning" title={t('weights.blindNever', { schemes: missed.join('; ') })} action={action} />
 }
 
-/** Where cases are chosen, by those who also set weights (R8.2): what the set in force almost never finds, before what there is to choose from; nothing before there is a set. */
+/** Shown above the choice of cases to people who also set weights (R8.2): what the set in force almost never finds. Draws nothing before there is a set. */
 export function BlindSpotsFirst() {
   const t = useText()
   const inForce = useSetInForce()
@@ -106,7 +106,7 @@ export function BlindSpotsFirst() {
   return tested ? <AlmostNotFound tested={tested} action={more} /> : <Notice tone="warning" title={t('weights.blindUnknown')} />
 }
 
-/** The same in full, behind what there is to choose from. */
+/** The same in full, after the choice of cases. */
 export function BlindSpotsInForce() {
   const t = useText()
   const { error, data } = useQuery(queryOf(weightSets))

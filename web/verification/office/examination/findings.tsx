@@ -23,7 +23,7 @@ interface FindingsProps {
 /** A record of a column. */
 type RecordOfColumn = NonNullable<CaseScore['findings'][number]['terms'][number]['source']>
 
-/** What the indicators say, and what else would explain each; by what they were weighed. */
+/** The indicators' findings, other explanations for each, and the weights used. */
 export function Findings({ score, nameOf }: FindingsProps) {
   const t = useText()
   if (score === null) {
@@ -65,7 +65,7 @@ export function Findings({ score, nameOf }: FindingsProps) {
   )
 }
 
-/** What the score was made of beside what was sworn (R16.26). */
+/** Facts that the score used besides the sworn ones (R16.26). */
 function Known({ known }: Pick<CaseScore, 'known'>) {
   const t = useText()
   if (known === null) return <span>{t('matrix.known.none')}</span>
@@ -84,7 +84,7 @@ function Known({ known }: Pick<CaseScore, 'known'>) {
 
 interface FoundProps {
   readonly found: CaseScore['findings'][number]
-  /** Whether its weight is added: not where a heavier one tells the same. */
+  /** Whether its weight is added; not if a heavier one says the same. */
   readonly counts: boolean
   readonly limits: CaseScore['thresholds']
   nameOf(source: RecordOfColumn): string
@@ -123,7 +123,7 @@ function Found({ found: { number, indicator, params, weight, terms }, counts, li
 
 type TermsProps = Pick<FoundProps, 'nameOf'> & Pick<FoundProps['found'], 'terms'>
 
-/** The terms of an indicator, each with its sign and its record, and what they add up to: the number that its sentence names. */
+/** The terms of an indicator, each with its sign and record, and their sum, the number that its sentence names. */
 function Terms({ terms, nameOf }: TermsProps) {
   const t = useText()
   return (

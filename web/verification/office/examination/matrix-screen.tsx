@@ -106,7 +106,7 @@ function Shown({ as, matrix: read }: { readonly as: CaseLook['as']; readonly mat
   )
 }
 
-/** Net worth as each version of a rectified declaration had it; nothing where none was rectified. */
+/** Net worth in each version of a rectified declaration; nothing if none was rectified. */
 function Versions({ columns }: { readonly columns: CaseMatrix['columns'] }) {
   const t = useText()
   const rectified = columns.filter(({ versions }) => versions.length > 1)

@@ -5,7 +5,7 @@ import { Fragment, useId, useState } from 'react'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './examination.module.css'
 
-/** What stands over the amounts of a column: its day or days, and what else is to be known of it. */
+/** Head of a column of amounts: its day or days, and other facts about it. */
 export interface Head {
   readonly key: string
   readonly title: string
@@ -18,11 +18,11 @@ interface MatrixTableProps {
   readonly caption: string
   readonly heads: readonly Head[]
   readonly lines: readonly Line[]
-  /** What a record that an amount is the sum of is called. */
+  /** Returns the name of a record that an amount includes. */
   nameOf(source: Source): string
 }
 
-/** Lines of amounts under their heads. Each amount opens what it is the sum of; on a narrow screen the amounts pass behind their titles. */
+/** Lines of amounts under their heads. Each amount opens its components; on a narrow screen the amounts scroll behind their titles. */
 export function MatrixTable({ caption, heads, lines, nameOf }: MatrixTableProps) {
   const t = useText()
   const id = useId()
@@ -85,9 +85,9 @@ export function MatrixTable({ caption, heads, lines, nameOf }: MatrixTableProps)
 
 interface AmountButtonProps {
   readonly cell: Cell
-  /** Which amount it is, for those who do not see where it stands. */
+  /** Description of the amount for screen readers. */
   readonly of: string
-  /** The id of what it opened; false while that is closed. */
+  /** The id of the part that it opened; false while that is closed. */
   readonly opened: string | false
   onPress(): void
 }
@@ -117,7 +117,7 @@ interface MadeProps {
   nameOf(source: Source): string
 }
 
-/** What an amount is the sum of: records, or other lines. */
+/** The components of an amount: records, or other lines. */
 function Made({ line: { title, meaning, cells }, at, head, nameOf }: MadeProps) {
   const t = useText()
   const { amount = 0, sources = [], parts = [] } = cells[at] ?? {}

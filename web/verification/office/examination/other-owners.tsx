@@ -20,7 +20,7 @@ interface OtherOwnersProps {
   readonly one: number
   /** One for each record of each year: the latest of the same other owner is shown. */
   readonly owners: readonly OtherOwner[]
-  /** Whether whoever is signed in examines the case, and may know who another owner is. */
+  /** Whether the signed-in person examines the case, and may know who another owner is. */
   readonly mayName: boolean
   recordOf(kind: KindName, id: number): string
 }
@@ -92,7 +92,7 @@ interface NearKeysProps {
   recordOf(kind: KindName, id: number): string
 }
 
-/** Records whose plate, folio or account differs in one sign from another: a hint for whoever reads, never scored (R16.9). */
+/** Records whose plate, folio or account differs from another in one character: a hint for the reader, never scored (R16.9). */
 export function NearKeys({ near, recordOf }: NearKeysProps) {
   const t = useText()
   if (near.length === 0) return null

@@ -22,12 +22,12 @@ import { WhomItChooses } from './whom-it-chooses.tsx'
 interface ProposeWeightsProps {
   /** The version in force; 0 for none. */
   readonly version: number
-  /** What the proposal starts from. */
+  /** The set that the proposal starts from. */
   readonly from: WeightSet
   onClose(): void
 }
 
-/** Where another set of weights is written, and what it changes; somebody else decides on it. */
+/** Writes a proposal for another set of weights and shows what it changes. A second person decides on it. */
 export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) {
   const t = useText()
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
@@ -117,7 +117,7 @@ export function ProposeWeights({ version, from, onClose }: ProposeWeightsProps) 
 
 const IN_FORCE = 'vigente'
 
-/** What a proposal starts from: the set in force, or one that was tried, with the reason for it and what it does not find (R16.23). */
+/** Chooses the start of a proposal: the set in force, or a tried one with its reason and what it does not find (R16.23). */
 function Start({ value, onChoose }: { readonly value: string; onChoose(start: string): void }) {
   const t = useText()
   const preset = PRESETS.find(({ name }) => name === value)

@@ -14,7 +14,7 @@ import { useText } from '../../../foundation/language/language.ts'
 import { BlindSpotsFirst, BlindSpotsInForce } from './blind-spots.tsx'
 import { SelectDialog } from './select-dialog.tsx'
 
-/** /oficina/examen/puntajes: the highest scores, nobody's name, and selecting the first of them (R16.18, R16.21). */
+/** /oficina/examen/puntajes: the highest scores, without names, and the selection of the first of them (R16.18, R16.21). */
 export default function ScoresScreen() {
   const t = useText()
   const list = useOfficeList(scores)

@@ -17,7 +17,7 @@ import styles from './examination.module.css'
 
 const FIELD = 'cantidad'
 
-/** How many of the first are selected, and which they are. */
+/** Asks how many of the first scores to select, and shows which they are. */
 export function SelectDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   // The first of all, however the list is turned and sorted; they do not change while somebody chooses, unless what was chosen is refused.

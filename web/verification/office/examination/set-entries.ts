@@ -19,7 +19,7 @@ const MAX_POINTS = 100
 export interface Entry {
   readonly name: string
   readonly family: Family
-  /** null: of the family. */
+  /** The indicator; null for a number of the family. */
   readonly indicator: IndicatorName | null
   /** The name of the limit; null: a weight or a cap. */
   readonly limit: string | null
@@ -47,20 +47,20 @@ export const entriesOf = ({ weights, caps, thresholds }: WeightSet): readonly En
       }),
   ])
 
-/** What a number is called beside its indicator or family. */
+/** Returns the label of a number beside its indicator or family. */
 export const labelOf = ({ words, unit }: Entry, t: Translate): string => t(words, { value: inUnit('…', unit) })
 
-/** The same by itself. */
+/** Returns the label of a number on its own. */
 export const titleOf = (entry: Entry, t: Translate): string =>
   `${entry.indicator ? t(textOf(entry.indicator, 'title')) : t(FAMILY_WORDS[entry.family])}: ${labelOf(entry, t)}`
 
-/** What somebody entered for a number; null for what it cannot be. Weights and caps are integers up to a hundred. */
+/** Reads the text entered for a number; null when it is not valid. Weights and caps are integers up to a hundred. */
 export function readEntry({ limit, unit }: Entry, text: string): number | null {
   const value = readIn(text, unit)
   return value !== null && limit === null && !(Number.isInteger(value) && value <= MAX_POINTS) ? null : value
 }
 
-/** A set with other numbers in place of its own. */
+/** Returns a set with its numbers replaced. */
 export function setWith(set: WeightSet, numberOf: (entry: Entry) => number): WeightSet {
   const changed = structuredClone(set) as {
     readonly weights: Record<string, number>
@@ -75,7 +75,7 @@ export function setWith(set: WeightSet, numberOf: (entry: Entry) => number): Wei
   return changed as unknown as WeightSet
 }
 
-/** A number of a set that another set has otherwise. */
+/** A number that differs between two sets. */
 export interface Change {
   readonly name: string
   readonly what: string
@@ -85,7 +85,7 @@ export interface Change {
 
 const shownValue = ({ value, unit }: Entry) => inUnit(enteredIn(value, unit), unit)
 
-/** In what two sets differ, in words. */
+/** Returns the differences between two sets, in words. */
 export function changesBetween(before: WeightSet, after: WeightSet, t: Translate): readonly Change[] {
   const then = new Map(entriesOf(after).map((entry) => [entry.name, entry]))
   return entriesOf(before).flatMap((entry): Change[] => {

@@ -25,14 +25,14 @@ import { ProposeWeights } from './propose-weights.tsx'
 import { type Change, changesBetween, changesInWords, FAMILY_WORDS } from './set-entries.ts'
 import { WhomItChooses } from './whom-it-chooses.tsx'
 
-/** /oficina/examen/pesos: the set of weights in force, another one that waits for a second person, and those before (R16.14, R16.21). */
+/** /oficina/examen/pesos: the set of weights in force, one waiting for a second person, and the earlier ones (R16.14, R16.21). */
 export default function WeightsScreen() {
   const t = useText()
   const { data, error, refetch } = useQuery({ ...queryOf(weightSets), ...CHANGED_BY_WRITES })
   const { data: proposals } = useQuery({ ...queryOf(weightsProposals, { state: 'waits' }), ...CHANGED_BY_WRITES })
   const [inForce] = data?.versions ?? []
   const [waiting] = proposals?.rows ?? []
-  /** The set that a proposal was made over; what the first starts from where there was none. */
+  /** Returns the set that a proposal was based on; the initial one when there was none. */
   const overOf = ({ version }: Pick<WeightsProposal, 'version'>): WeightSet | undefined =>
     data?.versions.find((each) => each.version === version)?.settings ?? data?.first
   const what = (proposal: WeightsProposal) => {
@@ -88,7 +88,7 @@ export default function WeightsScreen() {
   )
 }
 
-/** What would change if a proposal were approved. */
+/** Shows what would change if a proposal were approved. */
 function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; readonly over: WeightSet }) {
   const t = useText()
   return (
@@ -113,7 +113,7 @@ function Waiting({ proposal, over }: { readonly proposal: WeightsProposal; reado
   )
 }
 
-/** Each indicator of a set with its family, weight and limits; the cap of each family, and by what hash the set is known. */
+/** Each indicator of a set with its family, weight and limits; the cap of each family; and the hash that identifies the set. */
 function InForce({ version: { version, adoptedAt, hash, place, settings } }: { readonly version: WeightsVersion }) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import { IconListCheck } from '../../../foundation/icons.ts'
 import { useText } from '../../../foundation/language/language.ts'
 import styles from './examination.module.css'
 
-/** Whom a set would have chosen first, beside whom the last scores chose, once somebody asks (R16.24); asked anew after each change. */
+/** On request, compares whom a set would have chosen first with whom the last scores chose (R16.24). To be requested anew after each change. */
 export function WhomItChooses({ set }: { readonly set: WeightSet }) {
   const t = useText()
   const trying = useMutation({ mutationFn: () => ask(tryWeights, { settings: set }, { quiet: SAID_HERE }) })

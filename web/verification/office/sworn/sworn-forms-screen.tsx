@@ -22,7 +22,7 @@ import { type CaseLook, CasePage, LOOKED_AT_ONCE, LookAtCase } from '../cases/lo
 import styles from './sworn.module.css'
 import { nameOf, ThingOverTime } from './thing-over-time.tsx'
 
-/** /oficina/examen/juradas?caso=…: what was sworn in a case and in each earlier declaration, every field of it (R18.24). */
+/** /oficina/examen/juradas?caso=…: every field sworn in a case and in each earlier declaration (R18.24). */
 export default function SwornFormsScreen() {
   return (
     <LookAtCase title="sworn.title" failed="sworn.failed">
@@ -76,7 +76,7 @@ function Forms({ as, one, forms }: FormsProps) {
   )
 }
 
-/** Hands the paper of a form over, from the archive. */
+/** Hands over the paper of a form, from the archive. */
 function Paper({ as, one, certificate }: Pick<CaseLook, 'as' | 'one'> & { readonly certificate: string }) {
   const t = useText()
   const paper = useMutation({

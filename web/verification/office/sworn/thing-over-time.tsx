@@ -18,7 +18,7 @@ interface ThingOverTimeProps {
   readonly name: string
 }
 
-/** What was sworn of one thing in each declaration, field by field, opened by whoever asks; what is not as the last time is marked (R18.24). */
+/** The fields sworn about one thing in each declaration, opened on request; changes from the previous declaration are marked (R18.24). */
 export function ThingOverTime({ forms, kind, thing, name }: ThingOverTimeProps) {
   const t = useText()
   const fields = thingOverTime(forms, kind, thing, t)
@@ -90,14 +90,14 @@ const LATELY = {
   changed: 'sworn.lately.changed',
 } as const satisfies Record<string, MessageKey>
 
-/** What became of a thing in the last form, so that it is seen which ones to open; nothing where it says the same. */
+/** Shows what became of a thing in the last form, as a hint which ones to open; nothing when it is unchanged. */
 function Lately({ forms, kind, thing }: Omit<ThingOverTimeProps, 'name'>) {
   const t = useText()
   const change = changeAtLast(thingOverTime(forms, kind, thing, t))
   return change && <StateBadge tone="info">{t(LATELY[change])}</StateBadge>
 }
 
-/** A record by its kind and what people know it by. */
+/** Returns the name of a record: its kind and what people know it by. */
 export function nameOf(kind: KindName, values: FollowedForms[number]['records'][number]['values'], title: string): string {
   const { headline, fields } = recordKinds[kind]
   const known = headline

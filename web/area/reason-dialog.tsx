@@ -6,7 +6,7 @@ import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { FormDialog, type FormDialogProps } from '../foundation/forms/form-dialog.tsx'
 
 interface ReasonDialogProps extends Omit<FormDialogProps<WriteAnswer>, 'set' | 'afterRefusal' | 'onDone' | 'above'> {
-  /** Fields asked for, the reason among them. When absent, the reason alone. */
+  /** Fields asked for. When absent, the reason alone. */
   readonly set?: FieldSet
   /** Text under a refusal: that nothing was done, or what can be chosen. */
   readonly kept: ReactNode
